@@ -1,0 +1,162 @@
+internal import CJSONC
+
+/// The kind of a JSON value; numbers spelt without point and exponent are a kind of their own.
+public enum JSONKind: Sendable, Equatable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case boolean
+  /// A number without point and exponent.
+  case integer
+  /// A number with a point or an exponent.
+  case number
+  /// Text.
+  case string
+  /// A list.
+  case list
+  /// An object.
+  case object
+}
+
+/// A value inside json-c's tree, lent for the length of a call.
+///
+/// It is noncopyable and only ever borrowed, so it cannot outlive the tree it points into.
+@safe package struct JSONNode: ~Copyable {
+  private let object: OpaquePointer?
+
+  /// The kind of the value, asked of json-c once.
+  package let kind: JSONKind
+
+  /// `nil` is how json-c represents `null`.
+  init(_ object: OpaquePointer?) {
+    unsafe self.object = object
+    unsafe kind = typeKind(object)
+  }
+
+  /// The value of an integer; beyond 64 bits json-c holds it at the nearest end of the range.
+  package var integer: Int64 { unsafe json_object_get_int64(object) }
+
+  /// The value of an integer or number; infinite beyond the range of floating point.
+  package var number: Double { unsafe json_object_get_double(object) }
+
+  /// The value of a boolean.
+  package var boolean: Bool { unsafe json_object_get_boolean(object) != 0 }
+
+  /// The members of an object or the elements of a list; 0 for anything else.
+  package var count: Int {
+    switch kind {
+    case .object: Int(unsafe json_object_object_length(object))
+    case .list: unsafe json_object_array_length(object)
+    default: 0
+    }
+  }
+
+  /// The value of a string, copied.
+  package var string: String {
+    guard let start = unsafe json_object_get_string(object) else { return "" }
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(json_object_get_string_len(object)))
+    return unsafe String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The index of a string's value in `keys`, without copying it.
+  package func index(in keys: borrowing JSONKeys) -> Int? {
+    guard let start = unsafe json_object_get_string(object) else { return nil }
+    // A NUL inside would end the comparison early, so the lengths must agree too.
+    let length = unsafe Int(json_object_get_string_len(object))
+    guard let found = unsafe keys.index(of: start), keys.names[found].utf8.count == length else {
+      return nil
+    }
+    return found
+  }
+
+  /// Lends each element of a list, first to last.
+  package func forEachElement<Failure: Error>(
+    _ body: (Int, borrowing JSONNode) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard kind == .list else { return }
+    for index in 0..<count {
+      try unsafe body(index, JSONNode(json_object_array_get_idx(object, index)))
+    }
+  }
+
+  /// Lends each member of an object in file order, with the key's index in `keys`, or `nil` for others.
+  package func forEachMember<Failure: Error>(
+    of keys: borrowing JSONKeys, _ body: (Int?, borrowing JSONNode) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard kind == .object else { return }
+    var entry = unsafe firstEntry(object)
+    while let current = unsafe entry {
+      let key = unsafe keys.index(of: keyText(current))
+      try unsafe body(key, JSONNode(value(current)))
+      unsafe entry = unsafe current.pointee.next
+    }
+  }
+
+  /// Lends each member of an object in file order, with a copy of its key.
+  package func forEachMember<Failure: Error>(
+    _ body: (String, borrowing JSONNode) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard kind == .object else { return }
+    var entry = unsafe firstEntry(object)
+    while let current = unsafe entry {
+      try unsafe body(String(cString: keyText(current)), JSONNode(value(current)))
+      unsafe entry = unsafe current.pointee.next
+    }
+  }
+}
+
+extension JSONKeys {
+  /// The index of a key given as json-c holds it: bytes up to a NUL.
+  @inline(__always)
+  func index(of key: UnsafePointer<CChar>) -> Int? {
+    var head: UInt64 = 0
+    var length = 0
+    while length < 8 {
+      let byte = unsafe UInt8(bitPattern: key[length])
+      if byte == 0 { break }
+      head |= UInt64(byte) << UInt64(8 * length)
+      length += 1
+    }
+    for index in heads.indices where heads[index] == head {
+      if length < 8 { return index }
+      if unsafe tail(of: names[index], equals: key) { return index }
+    }
+    return nil
+  }
+
+  private func tail(of name: String, equals key: UnsafePointer<CChar>) -> Bool {
+    var place = 8
+    for byte in name.utf8.dropFirst(8) {
+      guard unsafe UInt8(bitPattern: key[place]) == byte else { return false }
+      place += 1
+    }
+    return unsafe key[place] == 0
+  }
+}
+
+private func typeKind(_ object: OpaquePointer?) -> JSONKind {
+  switch unsafe json_object_get_type(object) {
+  case json_type_int: .integer
+  case json_type_double: .number
+  case json_type_string: .string
+  case json_type_object: .object
+  case json_type_array: .list
+  case json_type_boolean: .boolean
+  default: .null
+  }
+}
+
+private typealias Entry = UnsafeMutablePointer<lh_entry>
+
+private func firstEntry(_ object: OpaquePointer?) -> Entry? {
+  guard let table = unsafe json_object_get_object(object) else { return nil }
+  return unsafe table.pointee.head
+}
+
+private func keyText(_ entry: Entry) -> UnsafePointer<CChar> {
+  unsafe entry.pointee.k.assumingMemoryBound(to: CChar.self)
+}
+
+private func value(_ entry: Entry) -> OpaquePointer? {
+  unsafe OpaquePointer(entry.pointee.v)
+}

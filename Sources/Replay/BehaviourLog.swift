@@ -1,0 +1,140 @@
+import Appearance
+import Measurements
+import Primitives
+import Simulation
+import SwipeControls
+
+/// Collects one trace's behaviour, step by step.
+struct BehaviourLog {
+  private let control: Control
+  private var record = TraceRecord()
+  private var digest = Digest()
+  private var eventDigests: [UInt64] = []
+  private var state = ControlState.normal
+  private var stateSince = Instant.zero
+  private var transitions = TransitionTable()
+  private var transitionCount = 0
+  private var pans: [(touch: Int32, event: Int)] = []
+  private var touchIndex: [Int32: Int] = [:]
+
+  init(control: Control) { self.control = control }
+
+  mutating func begin() {
+    state = control.state
+    stateSince = .zero
+  }
+
+  mutating func noteDelivery(_ sample: TouchSample, event: Int, _ delivery: TouchDelivery) {
+    digest.combine(UInt64(event))
+    if case .ignored(let cause) = delivery, sample.phase == .began {
+      note(sample.touch, outcome: "ignored", reason: cause.reason)
+    } else if sample.phase == .began {
+      note(sample.touch, outcome: "", reason: "")
+    }
+    guard !sample.isCoalesced else { return }
+    record.events += 1
+    if delivery == .tracked { record.trackedEvents += 1 }
+    digest.combine(UInt64(delivery == .tracked ? 1 : 0))
+  }
+
+  mutating func notePan(touch: Int32, event: Int) { pans.append((touch, event)) }
+
+  /// Closes one step, an event or a timer: what was sent, what ended, and the state that came of it.
+  mutating func noteStep(now: Instant, _ notes: BehaviourNotes) {
+    for event in notes.sent { digest.combine(UInt64(event)) }
+    notes.sent.removeAll(keepingCapacity: true)
+    for report in notes.reports { note(report) }
+    notes.reports.removeAll(keepingCapacity: true)
+    if control.state != state {
+      transitions.add(from: state, to: control.state, dwell: (now - stateSince).microseconds)
+      transitionCount += 1
+      state = control.state
+      stateSince = now
+    }
+    digest.combine(now.nanoseconds)
+    digest.combine(UInt64(state.rawValue))
+    digest.combine(control.reportedValue ?? 0)
+    if let swipe = control as? SwipeControl {
+      digest.combine(swipe.overlayView?.backgroundColor.bits ?? 0)
+    }
+    closeEvents()
+  }
+
+  private mutating func closeEvents() {
+    guard record.events > 0 else { return }
+    while eventDigests.count < record.events { eventDigests.append(digest.value) }
+    eventDigests[record.events - 1] = digest.value
+  }
+
+  private mutating func note(_ report: TouchReport) {
+    let decision = report.decision
+    note(report.touch, outcome: decision.outcome.rawValue, reason: decision.reason)
+    digest.combine(decision.reason)
+    digest.combine(report.liftOffVelocity.dx)
+    digest.combine(report.liftOffVelocity.dy)
+    guard let pan = report.pan, let index = pans.lastIndex(where: { $0.touch == report.touch }) else { return }
+    record.panDetections.append(
+      PanDetection(
+        touch: report.touch, eventIndex: pans[index].event,
+        latencyMicroseconds: pan.latency.microseconds, distancePoints: pan.distancePoints))
+  }
+
+  private mutating func note(_ touch: Int32, outcome: String, reason: String) {
+    let entry = TouchRecord(touch: touch, outcome: outcome, reason: reason)
+    if let index = touchIndex[touch] {
+      record.touches[index] = entry
+    } else {
+      touchIndex[touch] = record.touches.count
+      record.touches.append(entry)
+    }
+  }
+
+  mutating func finish(
+    script: ReplayScript, counters: ControlCounters, resolves: Int, fault: LoopFault?
+  ) -> Behaviour {
+    record.name = script.name
+    record.digest = digest.hex
+    record.pans = counters.pans
+    record.taps = counters.taps
+    record.cancels = counters.cancels
+    record.resolves = resolves
+    record.redraws = counters.redraws
+    record.transitions = transitions.records
+    record.finalValue = control.reportedValue
+    var play = PlayCounters()
+    play.events = script.eventCount
+    play.trackedEvents = record.trackedEvents
+    play.transitions = transitionCount
+    play.valueSum = (control.reportedValue ?? 0).bitPattern
+    play.controls = counters
+    return Behaviour(
+      record: record, counters: play, eventDigests: eventDigests, digest: digest, fault: fault)
+  }
+}
+
+/// Counts transitions by pair of states.
+private struct TransitionTable {
+  private struct Entry {
+    var from: ControlState
+    var to: ControlState
+    var count: Int
+    var dwell: Int64
+  }
+
+  private var entries: [Entry] = []
+
+  mutating func add(from: ControlState, to: ControlState, dwell: Int64) {
+    if let index = entries.firstIndex(where: { $0.from == from && $0.to == to }) {
+      entries[index].count += 1
+      entries[index].dwell += dwell
+    } else {
+      entries.append(Entry(from: from, to: to, count: 1, dwell: dwell))
+    }
+  }
+
+  var records: [TransitionRecord] {
+    entries.sorted { ($0.from.rawValue, $0.to.rawValue) < ($1.from.rawValue, $1.to.rawValue) }.map {
+      TransitionRecord(from: $0.from.name, to: $0.to.name, count: $0.count, dwellMicroseconds: $0.dwell)
+    }
+  }
+}

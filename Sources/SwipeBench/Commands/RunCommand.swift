@@ -1,0 +1,71 @@
+internal import Gestures
+internal import Replay
+
+/// `swipebench [run] TRACE...`: replay, check, measure, report.
+struct RunCommand: Command {
+  /// What to do instead of running.
+  enum Action {
+    case run, listTraces, listControls, listProfiles, version, completionScript(Shell), manual
+  }
+
+  static let name = "run"
+  static let operandNames = "TRACE..."
+  static let summary = "replay traces, check what came of each touch, measure, report"
+  static let details = [
+    "A directory stands for its *.json and *.jsonl files; '-' and FIFOs are read as streams. A trace says "
+      + "itself which control, profile and placement it wants; these options win over it, and what a trace "
+      + "expects is judged only under the setting it wants."
+  ]
+
+  var control: String?
+  var profile: GestureProfile?
+  var placement: Placement?
+  var delivery = Delivery.raw
+  var resolver = ResolverKind.compiled
+  var instances = 1_000
+  var threads = 1
+  var seed: UInt64 = 1
+  var budgetSeconds = 2.0
+  var format: ReportFormat?
+  var outputs: [ReportOutput] = []
+  var filters: [Pattern] = []
+  var skips: [Pattern] = []
+  var isQuiet = false
+  var showsProgress = true
+  var color = ColorChoice.auto
+  var stopsAtFirstFailure = false
+  var action = Action.run
+
+  func validate(_ operands: [String]) throws(UsageError) {
+    switch action {
+    case .run, .listTraces:
+      guard !operands.isEmpty else { throw UsageError(message: "no trace given") }
+    case .listControls, .listProfiles, .version, .completionScript, .manual:
+      guard operands.isEmpty else { throw UsageError(message: "'\(operands[0])' is not needed here") }
+    }
+    try validateOutputs()
+  }
+
+  private func validateOutputs() throws(UsageError) {
+    var paths = outputs.map(\.path)
+    if format != nil { paths.append(ReportOutput.standardOutput) }
+    for (index, path) in paths.enumerated() where paths[..<index].contains(path) {
+      let place = path == ReportOutput.standardOutput ? "standard output" : "'\(path)'"
+      throw UsageError(message: "two reports for \(place)")
+    }
+  }
+
+  func run(_ operands: [String], _ session: Session) -> ExitStatus {
+    switch action {
+    case .run: replay(operands, session)
+    case .listTraces: listTraces(operands, session)
+    case .listControls:
+      session.print(Listing.text(session.bench.controls.map { ($0.name, $0.summary) }))
+    case .listProfiles:
+      session.print(Listing.text(GestureProfile.all.map { ($0.name, "") }))
+    case .version: session.print("swipebench \(swipebenchVersion)\n")
+    case .completionScript(let shell): session.print(shell.script(session.bench))
+    case .manual: session.print(Manual.text(session.bench))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+internal import Gestures
+internal import Measurements
+internal import Replay
+internal import TouchTraces
+
+/// Which traces run under which setting: the command line's, or where it says nothing, each trace's own.
+struct ReplayPlan {
+  /// Traces that share a setting.
+  struct Group {
+    var settings: ReplaySettings
+    var traces: [LoadedTrace]
+    /// Whether each trace's expectation holds for this setting.
+    var isJudged: [Bool]
+    /// Where each trace stands among all that run.
+    var positions: [Int]
+  }
+
+  private(set) var groups: [Group] = []
+  /// Traces that ask for what does not exist.
+  private(set) var errors: [InputError] = []
+
+  /// Sorts traces by setting; groups come in the order of their first traces.
+  init(_ traces: [LoadedTrace], command: RunCommand, controls: [ControlRegistration]) {
+    var position = 0
+    for trace in traces {
+      do throws(ValueError) {
+        let wish = try Setting(wishedBy: trace.trace.replay, controls)
+        let setting = Setting(command, elseWish: wish)
+        let isJudged = setting == wish && command.delivery == .raw
+        add(trace, setting, isJudged: isJudged, at: position, command, controls)
+        position += 1
+      } catch {
+        errors.append(InputError(path: trace.path, line: nil, message: "replay: " + error.message))
+      }
+    }
+  }
+
+  private mutating func add(
+    _ trace: LoadedTrace, _ setting: Setting, isJudged: Bool, at position: Int, _ command: RunCommand,
+    _ controls: [ControlRegistration]
+  ) {
+    if let index = groups.firstIndex(where: { Setting($0.settings) == setting }) {
+      groups[index].traces.append(trace)
+      groups[index].isJudged.append(isJudged)
+      groups[index].positions.append(position)
+    } else if let control = controls.first(where: { $0.name == setting.control }) {
+      let settings = command.settings(
+        control: control, profile: setting.profile, placement: setting.placement)
+      groups.append(
+        Group(settings: settings, traces: [trace], isJudged: [isJudged], positions: [position]))
+    }
+  }
+}
+
+/// What a trace can wish for.
+private struct Setting: Equatable {
+  var control: String
+  var profile: GestureProfile
+  var placement: Placement
+
+  init(_ settings: ReplaySettings) {
+    control = settings.control.name
+    profile = settings.profile
+    placement = settings.placement
+  }
+
+  /// The command line's setting, completed by a wish.
+  init(_ command: RunCommand, elseWish wish: Setting) {
+    control = command.control ?? wish.control
+    profile = command.profile ?? wish.profile
+    placement = command.placement ?? wish.placement
+  }
+
+  /// A trace's wish, completed by the defaults.
+  init(wishedBy wish: TouchTrace.ReplayWish?, _ controls: [ControlRegistration]) throws(ValueError) {
+    let name = wish?.control ?? SwipeBench.defaultControl
+    control = try Values.word(name, noun: "control", among: controls.map(\.name))
+    let profileName = wish?.profile ?? GestureProfile.ek.name
+    guard let profile = GestureProfile.named(profileName) else {
+      throw ValueError(unknown: "profile", profileName, known: GestureProfile.all.map(\.name))
+    }
+    self.profile = profile
+    let spelling = wish?.placement ?? Placement.everyTouch.spelling
+    guard let placement = Placement(spelling: spelling) else {
+      throw ValueError(expected: "every-touch, first-touch or X,Y,WIDTH,HEIGHT in points", found: spelling)
+    }
+    self.placement = placement
+  }
+}
+
+extension RunCommand {
+  /// The settings of a group.
+  func settings(
+    control: ControlRegistration, profile: GestureProfile, placement: Placement
+  ) -> ReplaySettings {
+    var settings = ReplaySettings(control: control)
+    settings.profile = profile
+    settings.placement = placement
+    settings.delivery = delivery
+    settings.resolver = resolver
+    settings.instances = instances
+    settings.threads = threads
+    settings.seed = seed
+    settings.budgetSeconds = budgetSeconds
+    return settings
+  }
+}

@@ -1,0 +1,2 @@
+/// The version that `--version` and reports name.
+package let swipebenchVersion = "0.1.0"

@@ -1,0 +1,144 @@
+extension Control {
+  /// Delivers one sample of a touch on the surface that the control lies on.
+  ///
+  /// The caller moves virtual time first. Malformed input changes nothing it should not: a sample without a
+  /// finite place is ignored unless it ends the touch, a move or end for a touch that is not tracked is
+  /// ignored, and a began for the touch that is tracked, whose end was lost, first cancels it.
+  /// Complexity: O(1); nothing is allocated once the environment has seen a touch.
+  @discardableResult
+  public final func deliver(_ sample: TouchSample) -> TouchDelivery {
+    guard let session else {
+      return sample.phase == .began ? begin(sample) : .ignored(.notDown)
+    }
+    guard session.contents.touch == sample.touch else { return .ignored(.secondTouch(tracked: session.contents.touch)) }
+    switch sample.phase {
+    case .moved: return move(sample, session)
+    case .stationary: return .tracked
+    case .ended: end(sample, session)
+    case .cancelled: cancelTouch(.system)
+    case .began:
+      cancelTouch(.lostEnd)
+      return begin(sample)
+    }
+    return .tracked
+  }
+
+  private func begin(_ sample: TouchSample) -> TouchDelivery {
+    guard !isRemoved else { return .ignored(.removed) }
+    guard !isHidden else { return .ignored(.hidden) }
+    guard isEnabled else { return .ignored(.disabled) }
+    guard sample.location.isFinite else { return .ignored(.malformed) }
+    let touch = self.touch(sample)
+    guard hitTest(touch.location) else { return .ignored(.outside) }
+    let session = environment.sessions.borrow(touch, at: environment.loop.now)
+    self.session = session
+    guard beginTracking(touch), self.session == session else {
+      if self.session == session { release(session) }
+      return .ignored(.refused)
+    }
+    environment.counters.touches &+= 1
+    setState(.highlighted, true)
+    sendActions(for: .touchDown)
+    return .tracked
+  }
+
+  @inline(__always)
+  private func move(_ sample: TouchSample, _ session: TouchSession) -> TouchDelivery {
+    guard sample.location.isFinite else { return .ignored(.malformed) }
+    let touch = self.touch(sample)
+    if sample.isCoalesced {
+      observeCoalesced(touch)
+      return .tracked
+    }
+    session.contents.lastLocation = touch.location
+    session.contents.lastSurfaceLocation = touch.surfaceLocation
+    session.contents.lastSampledAt = touch.sampledAt
+    let wasInside = session.contents.isTouchInside
+    let isInside = toleratedBounds.contains(touch.location)
+    if isInside != wasInside {
+      session.contents.isTouchInside = isInside
+      setState(.highlighted, isInside)
+      guard self.session == session else { return .tracked }
+    }
+    let goesOn = continueTracking(touch)
+    guard self.session == session, !session.contents.isEnding else { return .tracked }
+    guard goesOn else {
+      cancelTouch(.refused)
+      return .tracked
+    }
+    guard !actionEvents.isDisjoint(with: ControlEvents(rawValue: 0x3C)) else { return .tracked }
+    if isInside != wasInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
+    guard self.session == session else { return .tracked }
+    sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+    return .tracked
+  }
+
+  private func end(_ sample: TouchSample, _ session: TouchSession) {
+    guard !session.contents.isEnding else { return }
+    session.contents.isEnding = true
+    let touch = sample.location.isFinite ? self.touch(sample) : lastTouch(session, sample)
+    let isInside = toleratedBounds.contains(touch.location)
+    session.contents.lastSampledAt = touch.sampledAt
+    session.contents.isTouchInside = isInside
+    setState(.highlighted, false)
+    environment.counters.ends &+= 1
+    endTracking(touch)
+    report(session, cancelledBy: nil)
+    release(session)
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+  }
+
+  /// Cancels the tracked touch, if there is one, for a reason; the touch's later samples are ignored.
+  public final func cancelTouch(_ cause: TouchDecision.CancelCause) {
+    guard let session, !session.contents.isEnding else { return }
+    session.contents.isEnding = true
+    setState(.highlighted, false)
+    environment.counters.cancels &+= 1
+    cancelTracking(cause)
+    report(session, cancelledBy: cause)
+    release(session)
+    sendActions(for: .touchCancel)
+  }
+
+  /// Whether a touch at this place of the control may begin: inside the bounds.
+  public final func hitTest(_ location: Point) -> Bool { bounds.contains(location) }
+
+  private var toleratedBounds: Rect { bounds.expanded(by: Control.dragTolerance) }
+
+  /// The touch where it was last seen, for a lift without a place.
+  private func lastTouch(_ session: TouchSession, _ sample: TouchSample) -> Touch {
+    Touch(
+      identifier: sample.touch, location: session.contents.lastLocation,
+      surfaceLocation: session.contents.lastSurfaceLocation, sampledAt: sample.sampledAt,
+      deliveredAt: sample.deliveredAt)
+  }
+
+  @inline(__always)
+  private func touch(_ sample: TouchSample) -> Touch {
+    Touch(
+      identifier: sample.touch,
+      location: Point(
+        x: sample.location.x - storedFrame.origin.x, y: sample.location.y - storedFrame.origin.y),
+      surfaceLocation: sample.location, sampledAt: sample.sampledAt, deliveredAt: sample.deliveredAt)
+  }
+
+  private func report(_ session: TouchSession, cancelledBy cause: TouchDecision.CancelCause?) {
+    guard let observer = environment.touchObserver else { return }
+    let pan =
+      session.contents.recognizer.isPan
+      ? (
+        latency: session.contents.panBeganAt - session.contents.beganAt,
+        distancePoints: session.contents.recognizer.largestDistance
+      ) : nil
+    observer(
+      self,
+      TouchReport(
+        touch: session.contents.touch, decision: touchDecision(cancelledBy: cause), pan: pan,
+        liftOffVelocity: touchVelocity))
+  }
+
+  private func release(_ session: TouchSession) {
+    self.session = nil
+    environment.sessions.giveBack(session)
+  }
+}

@@ -1,0 +1,65 @@
+extension Control {
+  /// The control that contains this one, if any.
+  public final var superview: Control? { extras?.container }
+
+  /// The controls inside this one, in order of adding.
+  public final var subviews: [Control] { extras?.contents.children ?? [] }
+
+  /// Puts a control into this one; it leaves its former container first.
+  ///
+  /// Appearance proxies that name containers look at this chain. Adding a control to itself or to one of
+  /// its own descendants changes nothing. Complexity: O(depth + descendants).
+  public final func addSubview(_ child: Control) {
+    guard child.superview !== self, !isInside(child) else { return }
+    child.detach()
+    withExtras { $0.children.append(child) }
+    child.withExtras { _ in }
+    child.extras?.container = self
+    child.isRemoved = false
+    child.hierarchyDidChange()
+  }
+
+  /// Takes the control off its container or, for one without, off its surface.
+  ///
+  /// A touch that is tracked is cancelled, exactly once, and further touches are ignored until the control
+  /// is added again; see ``returnToSurface()`` for one without a container.
+  public final func removeFromSuperview() {
+    isRemoved = true
+    cancelTouch(.removed)
+    for child in subviews { child.cancelTouch(.removed) }
+    detach()
+    hierarchyDidChange()
+  }
+
+  /// Puts a removed control without a container back onto its surface.
+  public final func returnToSurface() { isRemoved = false }
+
+  private func detach() {
+    guard let container = superview else { return }
+    container.withExtras { contents in contents.children.removeAll { $0 === self } }
+    extras?.container = nil
+  }
+
+  private func isInside(_ other: Control) -> Bool {
+    var ancestor: Control? = self
+    while let current = ancestor {
+      if current === other { return true }
+      ancestor = current.superview
+    }
+    return false
+  }
+
+  private func hierarchyDidChange() {
+    var classes: [AnyClass] = []
+    var ancestor = superview
+    while let current = ancestor {
+      classes.append(type(of: current))
+      ancestor = current.superview
+    }
+    let type = type(of: self) as Control.Type
+    table = environment.appearance.table(
+      for: type, path: ContainmentPath(classes), defaults: type.collectDefaults)
+    appearanceDidChange()
+    for child in subviews { child.hierarchyDidChange() }
+  }
+}

@@ -1,0 +1,19 @@
+/// A trace with what its reader noticed.
+public struct LoadedTrace: Sendable, Equatable {
+  /// The trace; its events are in canonical order.
+  public var trace: TouchTrace
+  /// The file as the caller named it.
+  public var path: String
+  /// What is unusual but no error, each a sentence without the file's name.
+  public var warnings: [String]
+  /// How many keys the reader did not know and left alone.
+  public var unknownKeys: Int
+
+  /// Creates a loaded trace from its parts.
+  public init(trace: TouchTrace, path: String, warnings: [String] = [], unknownKeys: Int = 0) {
+    self.trace = trace
+    self.path = path
+    self.warnings = warnings
+    self.unknownKeys = unknownKeys
+  }
+}

@@ -1,0 +1,3 @@
+import SwipeBench
+
+SwipeBench().main()
