@@ -14,14 +14,16 @@ func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [])
-  -> Target
-{
+func tests(_ room: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies,
-    exclude: [],
-    resources: resources, swiftSettings: strict)
+    name: room + "Tests", dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
+
+/// The rooms of the house, lowest first; `StructureTests` holds the code to this table.
+let rooms: [Target.Dependency] = [
+  "Primitives", "JSONBridge", "Host", "Simulation", "Appearance", "Measurements", "TouchTraces", "Gestures",
+  "SwipeControls", "Replay", "Reporting",
+]
 
 let package = Package(
   name: "swipebench",
@@ -55,14 +57,30 @@ let package = Package(
         "SwipeControls",
       ]),
     room("Reporting", ["Primitives", "Measurements", "JSONBridge"]),
-    room(
-      "SwipeBench",
-      [
-        "Primitives", "JSONBridge", "Host", "Simulation", "Appearance", "Measurements",
-        "TouchTraces", "Gestures", "SwipeControls", "Replay", "Reporting",
-      ]),
+    room("SwipeBench", rooms),
+    .executableTarget(name: "swipebench", dependencies: ["SwipeBench"], swiftSettings: strict),
+
+    // Benchmarks: a user's control in a module of its own, and one executable that prints JSON.
+    .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
+    .target(
+      name: "UserControl", dependencies: ["SwipeControls"], path: "Benchmarks/UserControl",
+      swiftSettings: strict),
     .executableTarget(
-      name: "swipebench", dependencies: ["SwipeBench"], swiftSettings: strict),
+      name: "microbench", dependencies: rooms + ["CAllocations", "CJSONC", "UserControl"],
+      path: "Benchmarks/Microbenchmarks", swiftSettings: strict),
+
+    tests("Simulation", ["Simulation", "Primitives"]),
+    tests("Appearance", ["Appearance", "Primitives"]),
+    tests("Gestures", ["Gestures", "Primitives"]),
+    tests("Measurements", ["Measurements", "Primitives", "CAllocations"]),
+    tests("Host", ["Host"]),
+    tests("JSONBridge", ["JSONBridge", "Primitives"]),
+    tests("TouchTraces", ["TouchTraces", "Primitives", "JSONBridge"], resources: [.copy("Fixtures")]),
+    tests("SwipeControls", ["SwipeControls"]),
+    tests("Replay", rooms),
+    tests("Reporting", ["Reporting", "Measurements", "JSONBridge", "Primitives"]),
+    tests("SwipeBench", rooms + ["SwipeBench"]),
+    tests("Structure", []),
   ],
   swiftLanguageModes: [.v6]
 )

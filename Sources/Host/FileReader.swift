@@ -58,7 +58,10 @@ public struct FileReader: ~Copyable {
 
   /// All bytes of `path`.
   ///
-  /// - Parameter limitBytes: The most to accept, so that an endless input ends in an error.
+  /// - Parameters:
+  ///   - path: As for ``init(path:writerTimeoutMilliseconds:)``.
+  ///   - limitBytes: The most to accept, so that an endless input ends in an error.
+  /// - Returns: The bytes; empty for an empty file.
   /// - Throws: ``HostError/tooLarge(path:limitBytes:)`` and what opening and ``next()`` throw.
   public static func contents(of path: String, limitBytes: Int) throws(HostError) -> [UInt8] {
     var reader = try FileReader(path: path)

@@ -11,7 +11,7 @@ package struct JSONBatch: Sendable {
   }
 
   /// The values that make a batch full.
-  package static let itemLimit = 16
+  package static let itemLimit = 32
   /// The bytes that make a batch full; a longer value is a batch of its own.
   package static let byteLimit = 16_384
 

@@ -13,7 +13,10 @@ public enum Statistics {
   /// Between two values it is interpolated along a straight line, the smallest being 0 and the largest 1:
   /// type 7 of Hyndman and Fan, "Sample Quantiles in Statistical Packages" (1996), the default of R.
   ///
-  /// - Parameter part: 0…1; values outside are taken as the nearer end.
+  /// - Parameters:
+  ///   - part: 0…1; values outside are taken as the nearer end.
+  ///   - values: The values in any order.
+  /// - Returns: One of the values or a point between two neighbours.
   /// - Complexity: O(n log n).
   public static func quantile(_ part: Double, of values: [Double]) -> Double? {
     guard !values.isEmpty else { return nil }
@@ -71,6 +74,7 @@ public enum Statistics {
   /// - Parameters:
   ///   - percentage: 0…100; values outside are taken as the nearer end.
   ///   - sorted: The values in ascending order.
+  /// - Returns: One of the values.
   /// - Complexity: O(1).
   public static func percentile<Value: Comparable>(
     _ percentage: Double, ofSorted sorted: [Value]

@@ -61,9 +61,12 @@ public struct Interval: Hashable, Comparable, Sendable {
 
   /// An interval of seconds, rounded to the nearest nanosecond.
   ///
-  /// - Precondition: `count` is finite and within ±9e9, about 285 years.
+  /// Beyond ±9.2e9 seconds, about 290 years, it stays at that limit; not-a-number counts as zero.
   @inlinable public static func seconds(_ count: Double) -> Interval {
-    Interval(nanoseconds: Int64((count * 1e9).rounded()))
+    guard count.magnitude < 9.2e9 else {
+      return Interval(nanoseconds: count > 0 ? .max : count < 0 ? .min : 0)
+    }
+    return Interval(nanoseconds: Int64((count * 1e9).rounded()))
   }
 
   /// The length in seconds.

@@ -25,6 +25,7 @@ struct BehaviourLog {
   }
 
   mutating func noteDelivery(_ sample: TouchSample, event: Int, _ delivery: TouchDelivery) {
+    while eventDigests.count <= event { eventDigests.append(digest.value) }
     digest.combine(UInt64(event))
     if case .ignored(let cause) = delivery, sample.phase == .began {
       note(sample.touch, outcome: "ignored", reason: cause.reason)
@@ -61,9 +62,8 @@ struct BehaviourLog {
   }
 
   private mutating func closeEvents() {
-    guard record.events > 0 else { return }
-    while eventDigests.count < record.events { eventDigests.append(digest.value) }
-    eventDigests[record.events - 1] = digest.value
+    guard let last = eventDigests.indices.last else { return }
+    eventDigests[last] = digest.value
   }
 
   private mutating func note(_ report: TouchReport) {

@@ -8,57 +8,63 @@ extension Delivery {
   /// contact, the newest sample with the older ones as its history. A contact that comes down, is lifted or
   /// cancelled first flushes what waits, of every contact, and arrives at its own time: coalescing never
   /// crosses such an event and never changes the order of phases. That is Android's and Chromium's rule.
-  func apply(to events: [TouchEvent]) -> [TouchEvent] {
-    guard case .frame(let hertz) = self else { return events }
+  func apply(to events: [TouchEvent]) -> [DeliveredEvent] {
+    let numbered = events.enumerated().map { DeliveredEvent(event: $1, index: $0) }
+    guard case .frame(let hertz) = self else { return numbered }
     var aligner = FrameAligner(hertz: Int64(hertz))
-    for event in events { aligner.take(event) }
+    for event in numbered { aligner.take(event) }
     aligner.flushAtFrameEnd()
     return aligner.delivered
   }
 }
 
+/// An event as it is delivered, with the number that its newest sample has in the trace.
+struct DeliveredEvent {
+  var event: TouchEvent
+  var index: Int
+}
+
 private struct FrameAligner {
   let hertz: Int64
-  var delivered: [TouchEvent] = []
-  private var waiting: [TouchEvent] = []
+  var delivered: [DeliveredEvent] = []
+  private var waiting: [DeliveredEvent] = []
   private var frame: Int64 = 0
 
   init(hertz: Int64) { self.hertz = hertz }
 
-  mutating func take(_ event: TouchEvent) {
-    if !waiting.isEmpty, frameNumber(event.deliveredAt) != frame { flushAtFrameEnd() }
-    switch event.phase {
+  mutating func take(_ new: DeliveredEvent) {
+    let time = new.event.deliveredAt
+    if !waiting.isEmpty, frameNumber(time) != frame { flushAtFrameEnd() }
+    switch new.event.phase {
     case .moved, .stationary:
-      frame = frameNumber(event.deliveredAt)
-      hold(event)
+      frame = frameNumber(time)
+      hold(new)
     case .began, .ended, .cancelled:
-      flush(at: event.deliveredAt)
-      delivered.append(event)
+      flush(at: time)
+      delivered.append(new)
     }
   }
 
   mutating func flushAtFrameEnd() { flush(at: frameEnd(frame)) }
 
-  private mutating func hold(_ event: TouchEvent) {
-    guard let index = waiting.firstIndex(where: { $0.touch == event.touch }) else {
-      waiting.append(event)
+  private mutating func hold(_ new: DeliveredEvent) {
+    guard let place = waiting.firstIndex(where: { $0.event.touch == new.event.touch }) else {
+      waiting.append(new)
       return
     }
     // A stationary report adds no sample, but keeps its contact's frame waiting.
-    guard event.phase == .moved else { return }
-    let older = waiting[index]
-    var merged = event
-    if older.phase == .moved {
-      let sample = CoalescedSample(sampledAt: older.sampledAt, x: older.x, y: older.y)
-      merged.history = older.history + [sample] + event.history
-    }
-    waiting[index] = merged
+    guard new.event.phase == .moved else { return }
+    let older = waiting[place].event
+    waiting[place] = new
+    guard older.phase == .moved else { return }
+    let sample = CoalescedSample(sampledAt: older.sampledAt, x: older.x, y: older.y)
+    waiting[place].event.history = older.history + [sample] + new.event.history
   }
 
   private mutating func flush(at time: Int64) {
-    for var event in waiting {
-      event.deliveredAt = time
-      delivered.append(event)
+    for var held in waiting {
+      held.event.deliveredAt = time
+      delivered.append(held)
     }
     waiting.removeAll(keepingCapacity: true)
   }

@@ -42,13 +42,14 @@ struct ReplayScript: Sendable {
     let events = delivery.apply(to: trace.events)
     var surface = ScriptSurface(trace.surface)
     var touchesDown = 0
-    for (index, event) in events.enumerated() {
+    for delivered in events {
+      let event = delivered.event
       if event.phase == .began {
         if touchesDown == 0 { beginGesture(at: event, placement, &surface) }
         touchesDown += 1
       }
       if event.phase.isTerminal { touchesDown -= 1 }
-      append(event, index: Int32(index), surface)
+      append(event, index: Int32(delivered.index), surface)
     }
     closeGesture()
   }

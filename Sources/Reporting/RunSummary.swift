@@ -1,5 +1,5 @@
-internal import Primitives
 package import Measurements
+internal import Primitives
 
 /// The sums that a person reads first, taken from a run's records.
 package struct RunSummary: Sendable {

@@ -35,7 +35,7 @@ package struct StyledText: Sendable, Equatable, ExpressibleByStringLiteral {
   /// The line with another piece behind it.
   package static func + (a: StyledText, b: StyledText) -> StyledText {
     var sum = a
-    sum.runs += b.runs
+    for run in b.runs { sum.append(run.text, run.ink) }
     return sum
   }
 
@@ -81,18 +81,18 @@ package struct StyledText: Sendable, Equatable, ExpressibleByStringLiteral {
     for run in runs {
       for character in run.text {
         if words.isEmpty || (previous == " ") != (character == " ") { words.append(StyledText("")) }
-        words[words.count - 1].append(character, run.ink)
+        words[words.count - 1].append(String(character), run.ink)
         previous = character
       }
     }
     return words
   }
 
-  private mutating func append(_ character: Character, _ ink: Ink) {
+  private mutating func append(_ text: String, _ ink: Ink) {
     if let last = runs.last, last.ink == ink {
-      runs[runs.count - 1].text.append(character)
+      runs[runs.count - 1].text += text
     } else {
-      runs.append(Run(text: String(character), ink: ink))
+      runs.append(Run(text: text, ink: ink))
     }
   }
 
@@ -100,14 +100,17 @@ package struct StyledText: Sendable, Equatable, ExpressibleByStringLiteral {
 
   private var trimmed: StyledText {
     var copy = self
-    while let last = copy.runs.last, last.text.allSatisfy({ $0 == " " }) { copy.runs.removeLast() }
+    while let last = copy.runs.last, last.text.hasSuffix(" ") {
+      copy.runs[copy.runs.count - 1].text.removeLast()
+      if last.text.count == 1 { copy.runs.removeLast() }
+    }
     return copy
   }
 }
 
 extension String {
-  /// A space at which no line is broken.
-  fileprivate static let gluedSpace: Character = "\u{A0}"
+  /// A space at which no line is broken: a control character, which no escaped text contains.
+  fileprivate static let gluedSpace: Character = "\u{1F}"
 
   /// The text as one word, however many spaces are in it: a figure and its unit, a row's columns.
   var glued: String { String(map { $0 == " " ? Self.gluedSpace : $0 }) }

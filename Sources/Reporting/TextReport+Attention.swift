@@ -69,7 +69,7 @@ extension TextReport {
 
   /// The trace's name, or its path where another trace of this run has the same name.
   private func name(of trace: TraceRecord) -> String {
-    record.traces.count { $0.name == trace.name } > 1 ? trace.path : trace.name
+    sharedNames.contains(trace.name) ? trace.path : trace.name
   }
 
   private func assumption(_ trace: TraceRecord, _ words: String) -> String {

@@ -36,6 +36,7 @@ extension TextReport {
       .filter { !$0.series.histogram.isEmpty }
     guard !measured.isEmpty else { return [] }
     return [header] + measured.map { row($0.name, $0.series) } + legend(measured.map(\.series))
+      + outliers(measured)
   }
 
   private var header: StyledText {
@@ -52,7 +53,8 @@ extension TextReport {
     ].map(Self.cell).joined()
     let drawn = Sparkline.draw(histogram, columns: Self.barColumns)
     let shape = drawn + String(repeating: " ", count: Self.barColumns - drawn.count)
-    return StyledText(Self.label(name).glued) + StyledText(Self.cell(Self.percentile(50, series)).glued, .bold)
+    return StyledText(Self.label(name).glued)
+      + StyledText(Self.cell(Self.percentile(50, series)).glued, .bold)
       + StyledText((tail + "  ").glued + " ") + StyledText(shape.glued, .cyan)
       + StyledText(("  " + Self.floor(series)).glued, .dim)
   }
@@ -66,6 +68,16 @@ extension TextReport {
       hasBound ? "≤: hidden by the clock" : nil, hasGap ? "–: too few samples" : nil,
     ]
     return [StyledText(parts.compactMap { $0?.glued }.joined(separator: " · "), .dim)]
+  }
+
+  /// How many groups took more than ten times the median: they are counted, never dropped.
+  private func outliers(_ measured: [(name: String, series: LatencySeries)]) -> [StyledText] {
+    let parts = measured.filter { $0.series.slowCalls > 0 }.map { entry in
+      let name = entry.name.drop { $0 == " " }
+      return "\(name) \(NumberText.grouped(Int(clamping: entry.series.slowCalls)))".glued
+    }
+    guard !parts.isEmpty else { return [] }
+    return [StyledText("over 10 × p50: ".glued + parts.joined(separator: " · "), .dim)]
   }
 
   private var machine: [StyledText] {
@@ -84,12 +96,11 @@ extension TextReport {
     series.histogram.percentileIfMeaningful(percentage).map { figure(Double($0), series) } ?? "–"
   }
 
-  /// The clock's share of one reading, how many operations share it, and the outliers.
+  /// The clock's share of one reading, and how many operations share it.
   private static func floor(_ series: LatencySeries) -> String {
     let floor = NumberText.duration(picoseconds: Double(series.floorPicoseconds) * Double(series.group))
     let group = series.group == 1 ? "" : " in \(series.group)"
-    let slow = series.slowCalls == 0 ? "" : ", \(NumberText.grouped(Int(clamping: series.slowCalls))) slow"
-    return floor + group + slow
+    return floor + group
   }
 
   /// A latency, or its upper bound where the clock's own share hides it.

@@ -29,6 +29,8 @@ package struct TextReport: Sendable {
   let record: RunRecord
   let summary: RunSummary
   let layout: Layout
+  /// Names that several traces have, which their paths must tell apart.
+  let sharedNames: Set<String>
   /// The status that the run will exit with, named in the last line when it is not 0.
   let exitStatus: Int32
   /// The command to type next, when there is one.
@@ -38,6 +40,8 @@ package struct TextReport: Sendable {
   package init(_ record: RunRecord, layout: Layout, exitStatus: Int32 = 0, next: String? = nil) {
     self.record = record
     self.summary = RunSummary(record)
+    var seen: Set<String> = []
+    sharedNames = Set(record.traces.map(\.name).filter { !seen.insert($0).inserted })
     self.layout = layout
     self.exitStatus = exitStatus
     self.next = next
@@ -82,7 +86,8 @@ package struct TextReport: Sendable {
       guard let time = RunSummary.percentile(percentage, of: summary.panMicroseconds),
         let points = RunSummary.percentile(percentage, of: summary.panPoints)
       else { return nil }
-      return (NumberText.duration(microseconds: time) + ", " + NumberText.fixed(points, places: 1) + " pt").glued
+      return (NumberText.duration(microseconds: time) + ", " + NumberText.fixed(points, places: 1) + " pt")
+        .glued
     }
     guard let median = detection(50), let late = detection(90), let last = detection(100) else { return [] }
     let assumed = summary.scaleIsAssumed ? " (scale assumed for some)" : ""
@@ -119,6 +124,6 @@ package struct TextReport: Sendable {
     ].compactMap(\.self)
     let head = StyledText((counts + ["exit \(exitStatus)"]).joined(separator: ", ") + ".", .red)
     guard let next else { return [head] }
-    return [head + StyledText("   Next: ") + StyledText(next.escapedForTerminal, .cyan)]
+    return [head + StyledText("   Next: ") + StyledText(next.escapedForTerminal.glued, .cyan)]
   }
 }

@@ -26,6 +26,7 @@ public final class EventLoop {
   /// Set when one instant did not come to an end; see ``stepLimit``.
   public private(set) var fault: LoopFault?
   @safe @exclusivity(unchecked) private var stepsAtInstant = 0
+  @safe @exclusivity(unchecked) private var countedInstant = Instant.zero
 
   /// The length of a frame; frames lie on whole multiples of it. Default: 60 hertz, 16,666,667 ns.
   public var frameInterval = Interval(nanoseconds: 16_666_667)
@@ -101,7 +102,8 @@ public final class EventLoop {
     frameTargets.append(target)
     guard frameTargets.count == 1 else { return }
     let length = max(frameInterval.nanoseconds, 1)
-    frameDeadline = Instant(nanoseconds: (currentInstant.nanoseconds / length + 1) * length)
+    let sinceFrame = currentInstant.nanoseconds % length
+    frameDeadline = currentInstant + Interval(nanoseconds: length - sinceFrame)
     refreshDeadline()
   }
 
@@ -114,13 +116,15 @@ public final class EventLoop {
     currentInstant = .zero
     fault = nil
     stepsAtInstant = 0
+    countedInstant = .zero
   }
 
   /// Fires the one timer or frame that is due first, moving time to it.
   @usableFromInline
   package func fireNext() {
-    if nextDeadline > currentInstant {
-      currentInstant = nextDeadline
+    if nextDeadline > currentInstant { currentInstant = nextDeadline }
+    if countedInstant != currentInstant {
+      countedInstant = currentInstant
       stepsAtInstant = 0
     }
     stepsAtInstant += 1

@@ -7,7 +7,8 @@ extension Control {
   public final func addAction(
     for events: ControlEvents, _ handler: @escaping (Control) -> Void
   ) -> ActionToken {
-    let number = nextActionNumber()
+    environment.lastActionNumber &+= 1
+    let number = environment.lastActionNumber
     let action = ControlAction(events: events, number: number, handler: handler)
     if firstAction == nil && extras?.actions.isEmpty ?? true {
       firstAction = action
@@ -35,10 +36,5 @@ extension Control {
     if let action = firstAction, !action.events.isDisjoint(with: events) { action.handler(self) }
     guard let more else { return }
     for action in more where !action.events.isDisjoint(with: events) { action.handler(self) }
-  }
-
-  private func nextActionNumber() -> Int32 {
-    let last = extras?.actions.last?.number ?? firstAction?.number ?? 0
-    return last &+ 1
   }
 }

@@ -29,13 +29,19 @@ extension Control {
   ///
   /// Complexity: a table read for a control without values of its own; otherwise, and with the reference
   /// resolver, up to four times (own dictionary, then the rules).
-  public final func currentValue<Value>(of property: AppearanceProperty<Value>) -> Value {
+  @inlinable public final func currentValue<Value>(of property: AppearanceProperty<Value>) -> Value {
+    guard let stored = resolve(property.key) else { return property.fallback }
+    return Value(stored) ?? property.fallback
+  }
+
+  /// The stored form of ``currentValue(of:)``: not generic, so that other modules need not specialise it.
+  @usableFromInline final func resolve(_ key: AppearanceKey) -> AppearanceValue? {
     if table.beginResolve(), extras?.values.isEmpty ?? true {
-      return table.resolvedValue(of: property.key, in: storedState).flatMap { Value($0) }
-        ?? property.fallback
+      return table.resolvedValue(of: key, in: storedState)
     }
-    return findAppearanceValue { value(of: property, for: $0) ?? ruleValue(of: property, for: $0) }
-      ?? property.fallback
+    return findAppearanceValue { state in
+      extras?.values.value(of: key, for: state) ?? table.ruleValue(of: key, for: state)
+    }
   }
 
   /// The first value that `candidate` has for the states of ``FallbackSearch``, in that order.

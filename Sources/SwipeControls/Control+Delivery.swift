@@ -10,7 +10,11 @@ extension Control {
     guard let session else {
       return sample.phase == .began ? begin(sample) : .ignored(.notDown)
     }
-    guard session.contents.touch == sample.touch else { return .ignored(.secondTouch(tracked: session.contents.touch)) }
+    guard session.contents.touch == sample.touch else {
+      return .ignored(.secondTouch(tracked: session.contents.touch))
+    }
+    // Only a hook that delivers touches itself gets here while its own touch is ending.
+    guard !session.contents.isEnding else { return .ignored(.notDown) }
     switch sample.phase {
     case .moved: return move(sample, session)
     case .stationary: return .tracked
@@ -32,12 +36,17 @@ extension Control {
     guard hitTest(touch.location) else { return .ignored(.outside) }
     let session = environment.sessions.borrow(touch, at: environment.loop.now)
     self.session = session
-    guard beginTracking(touch), self.session == session else {
+    guard beginTracking(touch) else {
       if self.session == session { release(session) }
       return .ignored(.refused)
     }
     environment.counters.touches &+= 1
+    // Each step may call code of a subclass or a listener that ends the touch.
+    guard self.session == session else { return .tracked }
+    trackingDidBegin()
+    guard self.session == session else { return .tracked }
     setState(.highlighted, true)
+    guard self.session == session else { return .tracked }
     sendActions(for: .touchDown)
     return .tracked
   }
@@ -46,6 +55,7 @@ extension Control {
   private func move(_ sample: TouchSample, _ session: TouchSession) -> TouchDelivery {
     guard sample.location.isFinite else { return .ignored(.malformed) }
     let touch = self.touch(sample)
+    session.contents.velocity.add(time: sample.sampledAt, location: sample.location)
     if sample.isCoalesced {
       observeCoalesced(touch)
       return .tracked

@@ -25,14 +25,18 @@ extension Control {
   /// is added again; see ``returnToSurface()`` for one without a container.
   public final func removeFromSuperview() {
     isRemoved = true
-    cancelTouch(.removed)
-    for child in subviews { child.cancelTouch(.removed) }
+    cancelTouches()
     detach()
     hierarchyDidChange()
   }
 
   /// Puts a removed control without a container back onto its surface.
   public final func returnToSurface() { isRemoved = false }
+
+  private func cancelTouches() {
+    cancelTouch(.removed)
+    for child in subviews { child.cancelTouches() }
+  }
 
   private func detach() {
     guard let container = superview else { return }

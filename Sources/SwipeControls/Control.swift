@@ -24,14 +24,14 @@ open class Control: TimerTarget {
   @safe @exclusivity(unchecked) @usableFromInline final var storedFrame: Rect
   @safe @exclusivity(unchecked) @usableFromInline final var storedState = ControlState.normal
   @safe @exclusivity(unchecked) final var actionEvents: ControlEvents = []
+  /// Redraws requested so far.
+  @safe @exclusivity(unchecked) public private(set) final var redrawCount: UInt32 = 0
+  @safe @exclusivity(unchecked) private final var flags: Flags = []
   @safe @exclusivity(unchecked) final var firstAction: ControlAction?
   @safe @exclusivity(unchecked) final var session: TouchSession?
   @safe @exclusivity(unchecked) final var table: AppearanceTable
   /// Own appearance values, further actions and the place in a hierarchy: few controls have any.
   @safe @exclusivity(unchecked) final var extras: ControlExtras?
-  @safe @exclusivity(unchecked) private final var flags: Flags = []
-  /// Redraws requested so far.
-  @safe @exclusivity(unchecked) public private(set) final var redrawCount: UInt32 = 0
 
   private struct Flags: OptionSet {
     let rawValue: UInt8
@@ -155,6 +155,9 @@ open class Control: TimerTarget {
 
   /// Called by: the delivery of a touch that came down inside. Return false to refuse it. Default: true.
   open func beginTracking(_ touch: Touch) -> Bool { true }
+
+  /// Called when a touch was accepted, before the control is highlighted; for the library's own classes.
+  func trackingDidBegin() {}
 
   /// Called by: the delivery of each further sample of the tracked touch. Default: true.
   ///

@@ -6,17 +6,21 @@ public struct ControlCoder: Sendable {
   public var isEnabled: Bool
   /// Whether the control is selected.
   public var isSelected: Bool
+  /// Whether the control is hidden.
+  public var isHidden: Bool
   private var numbers: [String: Double]
   private var flags: [String: Bool]
 
   /// Creates an archive; further values are found by key.
   public init(
-    frame: Rect, isEnabled: Bool = true, isSelected: Bool = false, numbers: [String: Double] = [:],
+    frame: Rect, isEnabled: Bool = true, isSelected: Bool = false, isHidden: Bool = false,
+    numbers: [String: Double] = [:],
     flags: [String: Bool] = [:]
   ) {
     self.frame = frame
     self.isEnabled = isEnabled
     self.isSelected = isSelected
+    self.isHidden = isHidden
     self.numbers = numbers
     self.flags = flags
   }

@@ -14,6 +14,8 @@ public final class ControlEnvironment {
   /// Told about each touch when it is over; for harnesses.
   package var touchObserver: ((Control, TouchReport) -> Void)?
   let sessions: TouchSession.Pool
+  /// Numbers of actions are never used again, so an old token cannot remove a new action.
+  var lastActionNumber: Int64 = 0
 
   /// Creates an environment.
   public init(

@@ -37,12 +37,12 @@
 
 /// The name of one registered action, for removing it.
 public struct ActionToken: Hashable, Sendable {
-  let number: Int32
+  let number: Int64
 }
 
 /// One listener: which events it wants and what to call.
 struct ControlAction {
   var events: ControlEvents
-  var number: Int32
+  var number: Int64
   var handler: (Control) -> Void
 }

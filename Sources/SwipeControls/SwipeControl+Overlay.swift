@@ -1,6 +1,8 @@
 /// How far the overlay's fade is: from an opacity, since an instant; where it goes follows from the state.
+///
+/// Without a fade the start is the distant future: an optional would cost every control eight bytes more.
 struct OverlayFade {
-  var start: Instant?
+  var start = Instant.distantFuture
   var startOpacity: Float = 0
 }
 
@@ -31,20 +33,21 @@ extension SwipeControl {
       fade = OverlayFade()
     }
     setState(.overlayVisible, visible)
-    if visible { return }
-    transitionStart = nil
+    if !visible { transitionStart = .distantFuture }
   }
 
   /// Fades the overlay or makes it full; animated, colours change over ``transitionDuration``.
   public final func setOverlayFaded(_ faded: Bool, animated: Bool) {
+    animatesChange = animated
     setState(.overlayFaded, faded)
+    animatesChange = false
   }
 
   /// The overlay's opacity now, from 0 to 1, linear over a fade.
   public final var overlayOpacity: Float {
     let target: Float = overlayVisible ? 1 : 0
-    guard let start = fade.start else { return target }
-    let elapsed = environment.loop.now - start
+    guard fade.start != .distantFuture else { return target }
+    let elapsed = environment.loop.now - fade.start
     let duration = fadeDuration(overlayVisible)
     guard elapsed < duration else { return target }
     let share = Float(elapsed.nanoseconds) / Float(duration.nanoseconds)
@@ -53,8 +56,8 @@ extension SwipeControl {
 
   /// The colour that a layer shows now: on its way from the colour before an animated change.
   public final func displayedColor(of layer: OverlayLayer) -> Color {
-    guard let start = transitionStart else { return layer.backgroundColor }
-    let elapsed = environment.loop.now - start
+    guard transitionStart != .distantFuture else { return layer.backgroundColor }
+    let elapsed = environment.loop.now - transitionStart
     guard elapsed < SwipeControl.transitionDuration else { return layer.backgroundColor }
     let share = Double(elapsed.nanoseconds) / Double(SwipeControl.transitionDuration.nanoseconds)
     return layer.previousColor.mixed(with: layer.backgroundColor, share: share)

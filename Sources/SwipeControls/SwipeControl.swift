@@ -47,16 +47,22 @@ open class SwipeControl: Control {
   @safe @exclusivity(unchecked) public final var overlayView: OverlayLayer?
   /// Whether the overlay waits for ``overlayDelay``. Default: true.
   @safe @exclusivity(unchecked) public final var delayed = true
-  /// The longest touch that can be a tap, exclusive; nil, the default, means the profile's window, which
-  /// is 0.3 s for `ek`.
-  @safe @exclusivity(unchecked) public final var ignoreTapsAfter: Interval?
+  /// Shorter touches without a pan are taps; nil, the default, means the profile's window, which is 0.3 s
+  /// for `ek`. A negative interval counts as zero: nothing is a tap.
+  public final var ignoreTapsAfter: Interval? {
+    get { ownTapWindow < .zero ? nil : ownTapWindow }
+    set { ownTapWindow = newValue.map { max($0, .zero) } ?? Interval(nanoseconds: -1) }
+  }
+  /// Negative for none: an optional would cost every control eight bytes more.
+  @safe @exclusivity(unchecked) private final var ownTapWindow = Interval(nanoseconds: -1)
   /// The place in the control that the overlay is laid out from: where the touch came down, unless a
   /// subclass moves it. (0, 0) before the first touch.
   @safe @exclusivity(unchecked) public final var anchorPoint = Point.zero
+  @safe @exclusivity(unchecked) final var animatesChange = false
   @safe @exclusivity(unchecked) final var overlayTimer = TimerToken.none
   @safe @exclusivity(unchecked) final var fadeTimer = TimerToken.none
   @safe @exclusivity(unchecked) final var fade = OverlayFade()
-  @safe @exclusivity(unchecked) final var transitionStart: Instant?
+  @safe @exclusivity(unchecked) final var transitionStart = Instant.distantFuture
 
   /// Creates a control with a frame in points and runs both initialisation hooks.
   public override init(frame: Rect, environment: ControlEnvironment) {
@@ -91,6 +97,7 @@ open class SwipeControl: Control {
   open func decode(_ coder: ControlCoder) {
     setState(.disabled, !coder.isEnabled)
     setState(.selected, coder.isSelected)
+    isHidden = coder.isHidden
     if let value = coder.flag("delayed") { delayed = value }
     if let seconds = coder.number("ignoreTapsAfter") { ignoreTapsAfter = .seconds(seconds) }
   }
@@ -105,11 +112,11 @@ open class SwipeControl: Control {
   /// Calls ``configureAppearance()`` if the overlay is visible; animated, colours then change over
   /// ``transitionDuration``.
   ///
-  /// Called when: any bit of the state changed, an own appearance value or a proxy changed, the overlay
-  /// was shown.
+  /// Called when: any bit of the state changed, an own appearance value changed, the control moved to
+  /// another container, the overlay was shown. A changed proxy shows at the next of these.
   public final func configureAppearance(animated: Bool) {
     guard overlayVisible else { return }
-    transitionStart = animated ? environment.loop.now : nil
+    transitionStart = animated ? environment.loop.now : .distantFuture
     environment.counters.configures &+= 1
     configureAppearance()
   }
@@ -138,7 +145,7 @@ open class SwipeControl: Control {
 
   open override func stateDidChange(from old: ControlState) {
     super.stateDidChange(from: old)
-    configureAppearance(animated: old.contains(.overlayFaded) && !state.contains(.overlayFaded))
+    configureAppearance(animated: animatesChange)
   }
 
   open override func appearanceDidChange() {
@@ -164,13 +171,18 @@ open class SwipeControl: Control {
   open override func beginTracking(_ touch: Touch) -> Bool {
     guard super.beginTracking(touch) else { return false }
     anchorPoint = touch.location
+    return true
+  }
+
+  /// Arms the overlay: only now, so that a subclass that refuses the touch after super leaves no timer.
+  override func trackingDidBegin() {
     setState(.overlayFaded, true)
+    guard isTracking else { return }
     if delayed {
       overlayTimer = environment.loop.schedule(after: SwipeControl.overlayDelay, for: self)
     } else {
       setOverlayVisible(true, animated: true)
     }
-    return true
   }
 
   open override func continueTracking(_ touch: Touch) -> Bool {
@@ -238,7 +250,6 @@ open class SwipeControl: Control {
   @inline(__always)
   private func observe(_ touch: Touch) {
     guard let session else { return }
-    session.contents.velocity.add(time: touch.sampledAt, location: touch.surfaceLocation)
     guard session.contents.recognizer.update(touch.surfaceLocation) else { return }
     session.contents.panBeganAt = environment.loop.now
     environment.counters.pans &+= 1

@@ -20,7 +20,8 @@ open class SwipeSlider: SwipeControl {
   @safe @exclusivity(unchecked) private final var storedMinimum = 0.0
   @safe @exclusivity(unchecked) private final var storedMaximum = 1.0
   @safe @exclusivity(unchecked) private final var returnFrom = 0.0
-  @safe @exclusivity(unchecked) private final var returnStart: Instant?
+  /// When the value shown started to run back; the distant future while it does not.
+  @safe @exclusivity(unchecked) private final var returnStart = Instant.distantFuture
   /// The overlay's width in points; a width of no more than twice ``trackPadding`` moves no value.
   @safe @exclusivity(unchecked) public final var width = 100.0
   /// How far above the finger the overlay lies, in points.
@@ -34,17 +35,16 @@ open class SwipeSlider: SwipeControl {
 
   /// The value, always between ``minimumValue`` and ``maximumValue``.
   ///
-  /// Assigning clamps, tells no listener and, while a touch is tracked, moves that touch's start along.
-  /// A value that is not finite is not taken.
+  /// Assigning clamps and tells no listener. While a touch is tracked its next movement counts from the
+  /// value at touch down all the same, so that a listener may round the value as it changes. A value that
+  /// is not finite is not taken.
   public final var value: Double {
     get { storedValue }
     set {
       guard newValue.isFinite else { return }
-      returnStart = nil
+      returnStart = .distantFuture
       store(newValue)
-      guard let session else { return }
-      session.contents.initialValue = storedValue
-      session.contents.lastSentValue = storedValue
+      session?.contents.lastSentValue = storedValue
     }
   }
 
@@ -78,8 +78,8 @@ open class SwipeSlider: SwipeControl {
 
   /// The value as shown now: on its way back to ``value`` after a cancel.
   public final var displayedValue: Double {
-    guard let start = returnStart else { return storedValue }
-    let elapsed = environment.loop.now - start
+    guard returnStart != .distantFuture else { return storedValue }
+    let elapsed = environment.loop.now - returnStart
     guard elapsed < SwipeSlider.returnDuration else { return storedValue }
     let share = Double(elapsed.nanoseconds) / Double(SwipeSlider.returnDuration.nanoseconds)
     return returnFrom + (storedValue - returnFrom) * share
@@ -150,7 +150,7 @@ open class SwipeSlider: SwipeControl {
 
   open override func beginTracking(_ touch: Touch) -> Bool {
     guard super.beginTracking(touch), let session else { return false }
-    returnStart = nil
+    returnStart = .distantFuture
     session.contents.initialValue = storedValue
     session.contents.lastSentValue = storedValue
     // The thumb then lies above the finger whatever the value is.
@@ -182,10 +182,12 @@ open class SwipeSlider: SwipeControl {
 
   open override func cancelTracking(_ cause: TouchDecision.CancelCause) {
     super.cancelTracking(cause)
-    guard let session, storedValue != session.contents.initialValue else { return }
-    returnFrom = storedValue
-    returnStart = environment.loop.now
-    store(session.contents.initialValue)
+    guard let session else { return }
+    if storedValue != session.contents.initialValue {
+      returnFrom = storedValue
+      returnStart = environment.loop.now
+      store(session.contents.initialValue)
+    }
     guard storedValue != session.contents.lastSentValue else { return }
     session.contents.lastSentValue = storedValue
     sendActions(for: .valueChanged)
@@ -194,7 +196,7 @@ open class SwipeSlider: SwipeControl {
   /// Puts the value back to the minimum, without telling listeners, besides what super does.
   open override func reset() {
     super.reset()
-    returnStart = nil
+    returnStart = .distantFuture
     store(storedMinimum)
   }
 }

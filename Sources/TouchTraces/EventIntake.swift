@@ -15,6 +15,7 @@ struct EventIntake {
   private(set) var unknownKeys = 0
   /// What the trailer said, once there was one.
   private(set) var trailer: TraceHeader?
+  private var hasTrailer = false
 
   init(frameLimit: Int) { self.frameLimit = frameLimit }
 
@@ -22,11 +23,13 @@ struct EventIntake {
   mutating func take(
     _ node: borrowing JSONNode, _ item: JSONBatch.Item, isLine: Bool, _ deliver: (TouchEvent) -> Void
   ) throws(Fault) {
-    guard trailer == nil else {
+    guard !hasTrailer else {
       throw Fault(path: [], found: .moreText, expected: .nothingAfterTrailer)
     }
     guard let draft = try decoder.decode(node, keyCount: item.keyCount, isLine: isLine) else {
-      return trailer = try decoder.trailer(node)
+      trailer = try decoder.trailer(node)
+      hasTrailer = true
+      return
     }
     if draft.event.sampledAt > ledger.time { try closeFrame(deliver) }
     frame.append(try ledger.admit(draft))

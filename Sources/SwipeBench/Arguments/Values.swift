@@ -20,7 +20,8 @@ enum Values {
   }
 
   /// A finite number in a range.
-  static func number(_ text: String, in range: ClosedRange<Double>, unit: String) throws(ValueError) -> Double {
+  static func number(_ text: String, in range: ClosedRange<Double>, unit: String) throws(ValueError) -> Double
+  {
     guard let value = Double(text), range.contains(value) else {
       let limits = NumberText.si(range.lowerBound) + " to " + NumberText.grouped(Int(range.upperBound))
       throw ValueError(expected: "\(unit) from \(limits)", found: text)

@@ -84,7 +84,6 @@ extension RunCommand {
   ) -> ExitStatus {
     var statuses = selection.errors.map(\.exitStatus) + [execution.status]
     if selection.isInterrupted { statuses.append(.interrupted) }
-    guard execution.status != .internalError else { return .combined(statuses) }
     let delivery = ReportDelivery(record: execution.record, command: self, session: session)
     for output in outputs where output.path != ReportOutput.standardOutput {
       statuses.append(delivery.write(output, status: .combined(statuses)))

@@ -19,7 +19,8 @@ enum GeneralHelp {
       + HelpLayout.paragraph(
         "Replays recorded touches through swipe controls on virtual time, checks what came of each touch, "
           + "and measures how fast the controls and their appearance are.") + "\nCommands:\n"
-      + HelpLayout.columns(commands) + "\n" + examples + "\nExit status:\n" + HelpLayout.columns(statuses) + "\n"
+      + HelpLayout.columns(commands) + "\n" + examples + "\nExit status:\n" + HelpLayout.columns(statuses)
+      + "\n"
       + "'swipebench help COMMAND' shows a command's options; 'run' is the default.\n"
   }
 

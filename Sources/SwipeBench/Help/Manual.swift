@@ -7,7 +7,8 @@ enum Manual {
     page += ".SH SYNOPSIS\n.B swipebench\n[\\fBrun\\fR] [\\fIOPTION\\fR]... \\fITRACE\\fR...\n.br\n"
     page += ".B swipebench\n\\fICOMMAND\\fR [\\fIOPTION\\fR]... [\\fIOPERAND\\fR]...\n"
     page += ".SH DESCRIPTION\n"
-    page += "Replays recorded touches through swipe controls on virtual time, checks what came of each touch,\n"
+    page +=
+      "Replays recorded touches through swipe controls on virtual time, checks what came of each touch,\n"
     page += "and measures how fast the controls and their appearance are.\n"
     for command in SwipeBench.commands { page += section(command.help(bench)) }
     page += ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nno colours unless \\-\\-color=always is given\n"

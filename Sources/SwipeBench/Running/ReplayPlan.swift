@@ -24,9 +24,9 @@ struct ReplayPlan {
     var position = 0
     for trace in traces {
       do throws(ValueError) {
-        let wish = try Setting(wishedBy: trace.trace.replay, controls)
-        let setting = Setting(command, elseWish: wish)
-        let isJudged = setting == wish && command.delivery == .raw
+        let wish = trace.trace.replay
+        let setting = Setting(command, elseWish: try Setting(wishedBy: wish?.remainder(command), controls))
+        let isJudged = setting == (try? Setting(wishedBy: wish, controls)) && command.delivery == .raw
         add(trace, setting, isJudged: isJudged, at: position, command, controls)
         position += 1
       } catch {
@@ -85,6 +85,16 @@ private struct Setting: Equatable {
       throw ValueError(expected: "every-touch, first-touch or X,Y,WIDTH,HEIGHT in points", found: spelling)
     }
     self.placement = placement
+  }
+}
+
+extension TouchTrace.ReplayWish {
+  /// What the command line leaves open: a wish for something unknown does no harm where it is overruled.
+  fileprivate func remainder(_ command: RunCommand) -> TouchTrace.ReplayWish {
+    TouchTrace.ReplayWish(
+      control: command.control == nil ? control : nil,
+      placement: command.placement == nil ? placement : nil,
+      profile: command.profile == nil ? profile : nil)
   }
 }
 

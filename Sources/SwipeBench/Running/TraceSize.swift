@@ -21,7 +21,8 @@ struct TraceSize: Equatable {
       lastMicroseconds < 1_000_000
       ? NumberText.duration(microseconds: lastMicroseconds)
       : NumberText.fixed(Double(lastMicroseconds) / 1e6, places: 1) + " s"
-    return NumberText.counted(contacts, "contact") + ", " + NumberText.counted(events, "event") + ", " + length
+    return NumberText.counted(contacts, "contact") + ", " + NumberText.counted(events, "event") + ", "
+      + length
   }
 }
 
