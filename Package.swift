@@ -31,7 +31,7 @@ let package = Package(
   products: [
     .library(name: "SwipeControls", targets: ["SwipeControls"]),
     .library(name: "SwipeBench", targets: ["SwipeBench"]),
-    .executable(name: "swipebench", targets: ["swipebench"]),
+    .executable(name: "swipebench", targets: ["SwipeBenchTool"]),
   ],
   targets: [
     .systemLibrary(
@@ -58,7 +58,8 @@ let package = Package(
       ]),
     room("Reporting", ["Primitives", "Measurements", "JSONBridge"]),
     room("SwipeBench", rooms),
-    .executableTarget(name: "swipebench", dependencies: ["SwipeBench"], swiftSettings: strict),
+    // Not named like its product: on a file system that ignores case it would be SwipeBench again.
+    .executableTarget(name: "SwipeBenchTool", dependencies: ["SwipeBench"], swiftSettings: strict),
 
     // Benchmarks: a user's control in a module of its own, and one executable that prints JSON.
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),

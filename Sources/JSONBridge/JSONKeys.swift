@@ -1,5 +1,5 @@
 /// A closed list of keys, prepared for comparing with json-c's strings without making any.
-package struct JSONKeys: Sendable {
+@usableFromInline package struct JSONKeys: Sendable {
   /// The keys in the order of their indices.
   package let names: [String]
   /// The first eight bytes of each key, the first byte lowest, filled up with zeros.

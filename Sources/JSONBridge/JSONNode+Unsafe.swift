@@ -21,14 +21,14 @@ public enum JSONKind: Sendable, Equatable {
 /// A value inside json-c's tree, lent for the length of a call.
 ///
 /// It is noncopyable and only ever borrowed, so it cannot outlive the tree it points into.
-@safe package struct JSONNode: ~Copyable {
-  private let object: OpaquePointer?
+@usableFromInline @safe package struct JSONNode: ~Copyable {
+  @usableFromInline let object: OpaquePointer?
 
   /// The kind of the value, asked of json-c once.
-  package let kind: JSONKind
+  @usableFromInline package let kind: JSONKind
 
   /// `nil` is how json-c represents `null`.
-  init(_ object: OpaquePointer?) {
+  @usableFromInline init(_ object: OpaquePointer?) {
     unsafe self.object = object
     unsafe kind = typeKind(object)
   }
@@ -80,15 +80,19 @@ public enum JSONKind: Sendable, Equatable {
   }
 
   /// Lends each member of an object in file order, with the key's index in `keys`, or `nil` for others.
-  package func forEachMember<Failure: Error>(
+  ///
+  /// Inlinable because an event's five members would otherwise each pass through unspecialised closures.
+  @inlinable package func forEachMember<Failure: Error>(
     of keys: borrowing JSONKeys, _ body: (Int?, borrowing JSONNode) throws(Failure) -> Void
   ) throws(Failure) {
     guard kind == .object else { return }
     var entry = unsafe firstEntry(object)
+    var hint = 0
     while let current = unsafe entry {
-      let key = unsafe keys.index(of: keyText(current))
+      let key = unsafe keyIndex(current, in: keys, hint: hint)
       try unsafe body(key, JSONNode(value(current)))
-      unsafe entry = unsafe current.pointee.next
+      if let key { hint = key + 1 }
+      unsafe entry = unsafe entryBehind(current)
     }
   }
 
@@ -100,15 +104,17 @@ public enum JSONKind: Sendable, Equatable {
     var entry = unsafe firstEntry(object)
     while let current = unsafe entry {
       try unsafe body(String(cString: keyText(current)), JSONNode(value(current)))
-      unsafe entry = unsafe current.pointee.next
+      unsafe entry = unsafe entryBehind(current)
     }
   }
 }
 
 extension JSONKeys {
   /// The index of a key given as json-c holds it: bytes up to a NUL.
+  ///
+  /// - Parameter hint: the index to try first; recorders write keys in one order.
   @inline(__always)
-  func index(of key: UnsafePointer<CChar>) -> Int? {
+  func index(of key: UnsafePointer<CChar>, hint: Int = 0) -> Int? {
     var head: UInt64 = 0
     var length = 0
     while length < 8 {
@@ -117,8 +123,11 @@ extension JSONKeys {
       head |= UInt64(byte) << UInt64(8 * length)
       length += 1
     }
+    if length < 8 {
+      if hint < heads.count, heads[hint] == head { return hint }
+      return heads.firstIndex(of: head)
+    }
     for index in heads.indices where heads[index] == head {
-      if length < 8 { return index }
       if unsafe tail(of: names[index], equals: key) { return index }
     }
     return nil
@@ -146,17 +155,27 @@ private func typeKind(_ object: OpaquePointer?) -> JSONKind {
   }
 }
 
-private typealias Entry = UnsafeMutablePointer<lh_entry>
+// Entries of json-c's table, without its types so that inlinable code may name them.
 
-private func firstEntry(_ object: OpaquePointer?) -> Entry? {
+@usableFromInline func firstEntry(_ object: OpaquePointer?) -> UnsafeRawPointer? {
   guard let table = unsafe json_object_get_object(object) else { return nil }
-  return unsafe table.pointee.head
+  return unsafe UnsafeRawPointer(table.pointee.head)
 }
 
-private func keyText(_ entry: Entry) -> UnsafePointer<CChar> {
-  unsafe entry.pointee.k.assumingMemoryBound(to: CChar.self)
+@usableFromInline func entryBehind(_ entry: UnsafeRawPointer) -> UnsafeRawPointer? {
+  unsafe UnsafeRawPointer(entry.assumingMemoryBound(to: lh_entry.self).pointee.next)
 }
 
-private func value(_ entry: Entry) -> OpaquePointer? {
-  unsafe OpaquePointer(entry.pointee.v)
+@usableFromInline func keyIndex(
+  _ entry: UnsafeRawPointer, in keys: borrowing JSONKeys, hint: Int
+) -> Int? {
+  unsafe keys.index(of: keyText(entry), hint: hint)
+}
+
+@usableFromInline func value(_ entry: UnsafeRawPointer) -> OpaquePointer? {
+  unsafe OpaquePointer(entry.assumingMemoryBound(to: lh_entry.self).pointee.v)
+}
+
+private func keyText(_ entry: UnsafeRawPointer) -> UnsafePointer<CChar> {
+  unsafe entry.assumingMemoryBound(to: lh_entry.self).pointee.k.assumingMemoryBound(to: CChar.self)
 }

@@ -36,6 +36,8 @@ public struct TraceRecord: Sendable {
   public var unmet: [String] = []
   /// Anything the reader repaired, in words.
   public var warnings: [String] = []
+  /// Why the replay could not go on, in words; then the trace counts as failed whatever it expects.
+  public var fault: String?
 
   /// Creates an empty record.
   public init() {}

@@ -94,7 +94,7 @@ extension Replay {
     record.path = loaded.path
     record.scaleIsAssumed = loaded.trace.surface.scaleSource == .assumed
     record.warnings = loaded.warnings
-    if let fault = behaviour.fault { record.warnings.append(fault.description) }
+    record.fault = behaviour.fault?.description
     return record
   }
 

@@ -32,9 +32,10 @@ struct TimerHeap {
 
   mutating func insert(deadline: Instant, target: TimerTarget) -> TimerToken {
     let slot = takeSlot(for: target)
-    entries.append(Entry(deadline: deadline, sequence: nextSequence, slot: slot))
+    let entry = Entry(deadline: deadline, sequence: nextSequence, slot: slot)
     nextSequence += 1
-    siftUp(from: entries.count - 1)
+    entries.append(entry)
+    siftUp(entry, from: entries.count - 1)
     return TimerToken(slot: slot, generation: slots[Int(slot)].generation)
   }
 
@@ -71,48 +72,51 @@ struct TimerHeap {
   }
 
   private mutating func releaseSlot(_ slot: Int32) -> TimerTarget? {
-    let target = slots[Int(slot)].target
-    slots[Int(slot)].target = nil
+    let target = slots[Int(slot)].target.take()
     slots[Int(slot)].generation &+= 1
     freeSlots.append(slot)
     return target
   }
 
   private mutating func removeEntry(at index: Int) {
-    let last = entries.count - 1
-    if index != last {
-      entries.swapAt(index, last)
-      slots[Int(entries[index].slot)].position = Int32(index)
-    }
-    entries.removeLast()
+    let last = entries.removeLast()
     guard index < entries.count else { return }
-    siftDown(from: index)
-    siftUp(from: index)
-  }
-
-  private mutating func siftUp(from start: Int) {
-    var child = start
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard entries[child].precedes(entries[parent]) else { break }
-      entries.swapAt(child, parent)
-      slots[Int(entries[child].slot)].position = Int32(child)
-      child = parent
+    if index > 0, last.precedes(entries[(index - 1) / 2]) {
+      siftUp(last, from: index)
+    } else {
+      siftDown(last, from: index)
     }
-    slots[Int(entries[child].slot)].position = Int32(child)
   }
 
-  private mutating func siftDown(from start: Int) {
-    var parent = start
+  /// Moves later parents down into the hole at `start` until the entry fits.
+  private mutating func siftUp(_ entry: Entry, from start: Int) {
+    var hole = start
+    while hole > 0 {
+      let parent = (hole - 1) / 2
+      guard entry.precedes(entries[parent]) else { break }
+      put(entries[parent], at: hole)
+      hole = parent
+    }
+    put(entry, at: hole)
+  }
+
+  /// Moves earlier children up into the hole at `start` until the entry fits.
+  private mutating func siftDown(_ entry: Entry, from start: Int) {
+    var hole = start
     while true {
-      var child = 2 * parent + 1
+      var child = 2 * hole + 1
       guard child < entries.count else { break }
       if child + 1 < entries.count, entries[child + 1].precedes(entries[child]) { child += 1 }
-      guard entries[child].precedes(entries[parent]) else { break }
-      entries.swapAt(child, parent)
-      slots[Int(entries[parent].slot)].position = Int32(parent)
-      parent = child
+      guard entries[child].precedes(entry) else { break }
+      put(entries[child], at: hole)
+      hole = child
     }
-    if parent < entries.count { slots[Int(entries[parent].slot)].position = Int32(parent) }
+    put(entry, at: hole)
+  }
+
+  @inline(__always)
+  private mutating func put(_ entry: Entry, at index: Int) {
+    entries[index] = entry
+    slots[Int(entry.slot)].position = Int32(index)
   }
 }

@@ -43,8 +43,7 @@ open class SwipeSlider: SwipeControl {
     set {
       guard newValue.isFinite else { return }
       returnStart = .distantFuture
-      store(newValue)
-      session?.contents.lastSentValue = storedValue
+      storeByProgram(newValue)
     }
   }
 
@@ -55,7 +54,7 @@ open class SwipeSlider: SwipeControl {
       guard newValue.isFinite else { return }
       storedMinimum = newValue
       storedMaximum = max(storedMaximum, newValue)
-      store(storedValue)
+      storeByProgram(storedValue)
     }
   }
 
@@ -66,7 +65,7 @@ open class SwipeSlider: SwipeControl {
       guard newValue.isFinite else { return }
       storedMaximum = newValue
       storedMinimum = min(storedMinimum, newValue)
-      store(storedValue)
+      storeByProgram(storedValue)
     }
   }
 
@@ -83,6 +82,12 @@ open class SwipeSlider: SwipeControl {
     guard elapsed < SwipeSlider.returnDuration else { return storedValue }
     let share = Double(elapsed.nanoseconds) / Double(SwipeSlider.returnDuration.nanoseconds)
     return returnFrom + (storedValue - returnFrom) * share
+  }
+
+  /// What the program changes it knows: listeners hear of it only when a touch moves on from there.
+  private func storeByProgram(_ newValue: Double) {
+    store(newValue)
+    session?.contents.lastSentValue = storedValue
   }
 
   private func store(_ newValue: Double) {

@@ -45,7 +45,8 @@ extension TraceError {
     case .syntax(.uniqueKeys):
       guard let duplicate = locator.firstDuplicateKey() else { break }
       self.line = line(duplicate.offset)
-      found = .key(duplicate.key)
+      key = duplicate.key
+      found = .secondTime
       return
     case .syntax(.finite):
       guard let range = locator.firstInfinity() else { break }
@@ -56,9 +57,8 @@ extension TraceError {
     }
     if let range = locator.range(of: fault.path) {
       self.line = line(range.lowerBound)
-      let text = bytes[range].prefix(4 * Words.clip)
+      let text = bytes[range].prefix(4 * Words.clip + 4)
       found = .value(TraceError.kind(of: bytes[range]), String(decoding: text, as: UTF8.self))
-      if case .value(.null, _) = found { found = .missing }
     } else if let around = locator.range(of: Array(fault.path.dropLast())) {
       self.line = line(around.lowerBound)
     }

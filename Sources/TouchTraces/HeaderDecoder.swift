@@ -10,6 +10,8 @@ struct TraceHeader {
   var expectation: TouchTrace.Expectation?
   var source: TouchTrace.Source?
   var unknownKeys = 0
+  /// Whether format and version were there, not only not wrong.
+  var isIdentified = false
 
   /// Takes the parts that a trailer states; they replace the header's.
   mutating func merge(_ trailer: TraceHeader) {
@@ -38,6 +40,10 @@ enum HeaderDecoder {
     "format", "version", "events", "name", "surface", "clock", "replay", "expect", "source",
   ])
 
+  private static let clockKeys = JSONKeys(["source", "origin_us"])
+  private static let replayKeys = JSONKeys(["control", "placement", "profile"])
+  private static let sourceKeys = JSONKeys(["format", "file", "device", "sha256", "importer", "repairs"])
+
   /// The text that `format` holds in every trace.
   static let format = "swipebench-trace"
   /// The one version there is.
@@ -53,8 +59,10 @@ enum HeaderDecoder {
     let audit = node.audit()
     guard audit.keys == keyCount else { throw Fault(path: [], expected: .syntax(.uniqueKeys)) }
     guard audit.isFinite else { throw Fault(path: [], expected: .syntax(.finite)) }
-    try checkFormat(node, isWhole: isWhole)
-    return try decodeParts(node, isTrailer: false)
+    let isIdentified = try checkFormat(node, isWhole: isWhole)
+    var header = try decodeParts(node, isTrailer: false)
+    header.isIdentified = isIdentified
+    return header
   }
 
   /// Decodes the object behind `trailer`.
@@ -63,9 +71,12 @@ enum HeaderDecoder {
     return try decodeParts(node, isTrailer: true)
   }
 
-  private static func checkFormat(_ node: borrowing JSONNode, isWhole: Bool) throws(Fault) {
-    var hasFormat = !isWhole
-    var hasVersion = !isWhole
+  /// Refuses another format or version; says whether both were there.
+  private static func checkFormat(
+    _ node: borrowing JSONNode, isWhole: Bool
+  ) throws(Fault) -> Bool {
+    var hasFormat: Bool?
+    var hasVersion: Bool?
     try node.forEachMember(of: keys) { (index, member) throws(Fault) in
       switch index.flatMap(Key.init(rawValue:)) {
       case .format?: hasFormat = member.kind == .string && member.string == format
@@ -73,8 +84,9 @@ enum HeaderDecoder {
       default: break
       }
     }
-    guard hasFormat else { throw Fault("format", .text(format)) }
-    guard hasVersion else { throw Fault("version", .integer(version...version)) }
+    guard hasFormat ?? !isWhole else { throw Fault("format", .text(format)) }
+    guard hasVersion ?? !isWhole else { throw Fault("version", .integer(version...version)) }
+    return hasFormat == true && hasVersion == true
   }
 
   private static func decodeParts(
@@ -87,7 +99,7 @@ enum HeaderDecoder {
       switch key {
       case .format, .version: if isTrailer { header.unknownKeys += 1 }
       case .events:
-        guard !isTrailer else { throw Fault("events", .nothingAfterTrailer) }
+        guard !isTrailer else { throw Fault("events", .noEvents) }
         guard member.kind == .list else { throw Fault("events", .list) }
       case .name: header.name = try member.text("name")
       case .surface: header.surface = try SurfaceDecoder.decode(member, unknownKeys: &header.unknownKeys)
@@ -105,7 +117,7 @@ enum HeaderDecoder {
   ) throws(Fault) -> TouchTrace.Clock {
     var clock = TouchTrace.Clock()
     var unknown = 0
-    try node.members("clock", of: JSONKeys(["source", "origin_us"])) { (index, member) throws(Fault) in
+    try node.members("clock", of: clockKeys) { (index, member) throws(Fault) in
       switch index {
       case 0: clock.source = try member.text("source")
       case 1: clock.origin = try member.time("origin_us")
@@ -121,8 +133,7 @@ enum HeaderDecoder {
   ) throws(Fault) -> TouchTrace.ReplayWish {
     var wish = TouchTrace.ReplayWish()
     var unknown = 0
-    let keys = JSONKeys(["control", "placement", "profile"])
-    try node.members("replay", of: keys) { (index, member) throws(Fault) in
+    try node.members("replay", of: replayKeys) { (index, member) throws(Fault) in
       switch index {
       case 0: wish.control = try member.text("control")
       case 1: wish.placement = try member.text("placement")
@@ -139,8 +150,7 @@ enum HeaderDecoder {
   ) throws(Fault) -> TouchTrace.Source {
     var source = TouchTrace.Source()
     var unknown = 0
-    let keys = JSONKeys(["format", "file", "device", "sha256", "importer", "repairs"])
-    try node.members("source", of: keys) { (index, member) throws(Fault) in
+    try node.members("source", of: sourceKeys) { (index, member) throws(Fault) in
       switch index {
       case 0: source.format = try member.text("format")
       case 1: source.file = try member.text("file")

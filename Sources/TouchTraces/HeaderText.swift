@@ -12,6 +12,12 @@ struct HeaderText {
   /// Whether the elements were left out.
   var hasGap: Bool { gap != nil }
 
+  /// Whether behind the elements there is nothing but the closing brackets.
+  var endsAtGap: Bool {
+    guard let gap else { return false }
+    return bytes[gap.offset...].lazy.filter { $0 > 0x20 }.elementsEqual("]}".utf8)
+  }
+
   /// The line on which the elements begin.
   var gapLine: Int? { gap?.line }
 

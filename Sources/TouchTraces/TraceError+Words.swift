@@ -24,6 +24,7 @@ extension TraceError.Found {
     case .value(.null, _): "null"
     case .value(let kind, let text): "\(Words.clipped(text)) (\(kind.words))"
     case .moreText: "more text"
+    case .secondTime: "it a second time"
     case .key(let key): "\"\(Words.clipped(key))\""
     case .count(0): "none"
     case .count(let count): String(count)
@@ -55,6 +56,7 @@ extension TraceError.Expected {
     case .touchOnce: "each touch once"
     case .events: "at least one event"
     case .scaleKey: "unitsPerPoint, scaleSource, millimetres or yAxis spelt so"
+    case .noEvents: "no events inside the trailer"
     case .nothingAfterTrailer: "nothing behind the trailer"
     case .atMostTouches(let limit): "at most \(limit) touches down at one time"
     case .atMostEventsAtOneTime(let limit): "at most \(limit) events at one t_us"
@@ -82,19 +84,17 @@ enum Words {
   /// The characters of a found text that a message shows.
   static let clip = 60
 
-  /// The text with control characters escaped, cut to `limit` characters, the cut marked by `…`.
+  /// The text with control characters escaped, at most `limit` characters, the last one `…` if it was cut.
   static func clipped(_ text: String, to limit: Int = clip) -> String {
-    var result = ""
-    var count = 0
+    var result = String.UnicodeScalarView()
+    // Where a cut that leaves room for its mark would be.
+    var cut = 0
     for scalar in text.unicodeScalars {
-      let piece = isPlain(scalar) ? String(Character(scalar)) : escaped(scalar)
-      let length = piece.unicodeScalars.count
-      guard count + length < limit || (count + length == limit && scalar == text.unicodeScalars.last)
-      else { return result + "…" }
-      result += piece
-      count += length
+      result.append(contentsOf: isPlain(scalar) ? String(Character(scalar)).unicodeScalars : escaped(scalar))
+      if result.count < limit { cut = result.count }
+      if result.count > limit { return String(String.UnicodeScalarView(result.prefix(cut))) + "…" }
     }
-    return result
+    return String(result)
   }
 
   /// Not plain are control characters, line and paragraph ends, and marks that reorder or join text.
@@ -106,12 +106,12 @@ enum Words {
     }
   }
 
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+  private static func escaped(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
     switch scalar {
-    case "\n": "\\n"
-    case "\t": "\\t"
-    case "\r": "\\r"
-    default: "\\u{" + String(scalar.value, radix: 16) + "}"
+    case "\n": "\\n".unicodeScalars
+    case "\t": "\\t".unicodeScalars
+    case "\r": "\\r".unicodeScalars
+    default: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars
     }
   }
 }

@@ -43,6 +43,8 @@ public struct TraceError: Error, Sendable, Equatable {
     case key(String)
     /// Something where the text should be over.
     case moreText
+    /// A key that its object has already.
+    case secondTime
     /// A number of things that has a bound.
     case count(Int)
   }
@@ -89,6 +91,8 @@ public struct TraceError: Error, Sendable, Equatable {
     case events
     /// One of the keys that state the scale, because a misspelt one would count as 1.
     case scaleKey
+    /// Events stand between header and trailer.
+    case noEvents
     /// Nothing behind the trailer.
     case nothingAfterTrailer
     /// At most this many contacts down at one time.

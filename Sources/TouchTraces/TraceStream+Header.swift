@@ -18,7 +18,7 @@ extension TraceStream {
     guard headerText.endsWith(key: "events", length: keyLength, decode: JSONString.decode) else { return }
     guard !headerText.hasGap else {
       throw TraceError(
-        file: path, line: scanner.line, found: .key("events"), expected: .syntax(.uniqueKeys))
+        file: path, line: scanner.line, key: "events", found: .secondTime, expected: .syntax(.uniqueKeys))
     }
     scanner.watchesForList = true
   }
@@ -29,7 +29,8 @@ extension TraceStream {
     headerText.openGap(line: scanner.line)
     headerText.keyCount = scanner.keyCount
     let closed = headerText.bytes + Array("]}".utf8)
-    preamble = trace(of: try decodeHeader(closed, isWhole: false))
+    header = try decodeHeader(closed, isWhole: false)
+    preamble = trace(of: header)
     scanner.stopDepth = 2
     scanner.stopsAtKeys = false
     place = .events
@@ -45,8 +46,11 @@ extension TraceStream {
 
   /// Ends the outermost object: it is the whole document, or the first line of JSON Lines.
   mutating func endHeader() throws(TraceError) {
-    header = try decodeHeader(headerText.bytes, isWhole: true)
-    preamble = trace(of: header)
+    // Most recorders write the events last: then the header is known already.
+    if !(headerText.endsAtGap && header.isIdentified) {
+      header = try decodeHeader(headerText.bytes, isWhole: true)
+      preamble = trace(of: header)
+    }
     scanner.stopsAtKeys = false
     let isOneLine = scanner.line == headerText.line(of: headerText.start)
     scanner.isLines = !headerText.hasGap && isOneLine

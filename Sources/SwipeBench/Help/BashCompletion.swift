@@ -5,6 +5,8 @@ enum BashCompletion {
     let names = commands.map(\.name).joined(separator: " ")
     var text = "# bash completion for swipebench\n_swipebench() {\n"
     text += "  local cur=\"${COMP_WORDS[COMP_CWORD]}\" prev=\"${COMP_WORDS[COMP_CWORD-1]}\" command=run\n"
+    // Bash takes the equals sign of --option=value for a word of its own.
+    text += "  [ \"$prev\" = = ] && prev=\"${COMP_WORDS[COMP_CWORD-2]}\"\n  [ \"$cur\" = = ] && cur=\n"
     text += "  case \"${COMP_WORDS[1]}\" in\n    \(names.split(separator: " ").joined(separator: "|")))"
     text += " [ \"$COMP_CWORD\" -gt 1 ] && command=\"${COMP_WORDS[1]}\" ;;\n  esac\n"
     text += "  COMPREPLY=()\n  case \"$command:$prev\" in\n"

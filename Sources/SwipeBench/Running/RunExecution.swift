@@ -32,7 +32,10 @@ struct RunExecution {
   /// Replays everything, or up to the first failure where that was asked for.
   mutating func run() {
     do {
-      if command.stopsAtFirstFailure, try stopsAtFailure() { return conclude() }
+      if command.stopsAtFirstFailure {
+        let hasFailed = try stopsAtFailure()
+        if hasFailed || session.console.isInterrupted() { return conclude() }
+      }
       try runGroups(measures: true)
     } catch {
       bar?.clear()
@@ -83,6 +86,11 @@ struct RunExecution {
       let expectation = group.traces[index].trace.expectation
       (part.traces[index].expectation, part.traces[index].unmet) =
         ExpectationJudge.judge(expectation, part.traces[index])
+    }
+    for index in part.traces.indices {
+      guard let fault = part.traces[index].fault else { continue }
+      part.traces[index].expectation = .failed
+      part.traces[index].unmet = [fault]
     }
     parts.append(RunPart(record: part, positions: group.positions))
   }
