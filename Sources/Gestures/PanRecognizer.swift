@@ -9,6 +9,8 @@ public import Primitives
 /// (1.8, 2.4) is 3 points away, as on paper. Places on a grid of 1/256 point are compared exactly.
 ///
 /// A place that is not finite is passed over: it is never a pan and leaves no trace.
+///
+/// Several contacts are one to it: ``GestureRecognizer`` makes one place of them by the pointer rule.
 @frozen public struct PanRecognizer: Sendable {
   @usableFromInline var start: Point
   /// Before the pan the last place, for the path length; afterwards the place that translation counts from.
@@ -17,31 +19,48 @@ public import Primitives
   @usableFromInline var squaredLimit: Double
   @usableFromInline var slop: Double
   @usableFromInline var largestSquare = 0.0
-  @usableFromInline var travelled = 0.0
+  /// Before the pan `dx` is the way travelled; afterwards the ways along both axes since the rail's channel
+  /// was last left behind.
+  @usableFromInline var travelled = Vector.zero
+  /// The last place of a pan that is watched beyond its beginning.
+  @usableFromInline var last: Point
+  /// The rules beyond slop, handling and lock; nil for nearly every profile.
+  @usableFromInline var extras: PanExtras?
   @usableFromInline var metric: PanMetric
   @usableFromInline var slopHandling: SlopHandling
   @usableFromInline var axisLock: AxisLock
   /// The lock in force: the rule's, or the axis that ``AxisLock/first`` chose when the pan began.
   @usableFromInline var lockInForce: AxisLock
-  @usableFromInline var hasBegun = false
+  @usableFromInline var state = PanState.possible
+  @usableFromInline var isWatched = false
+  @usableFromInline var isAxisChosen = false
+  @usableFromInline var rail = RailState.pending
+  /// The signs of the slop that each axis has passed, 0 for not yet: ``SlopHandling/subtractEachAxis``.
+  @usableFromInline var passedX: Int8 = 0
+  @usableFromInline var passedY: Int8 = 0
 
   /// The place that movement is measured from; its parts are not-a-number if it was not finite.
   @inlinable public var anchor: Point { start }
 
   /// Whether the contact has become a pan; once true it stays so until ``begin(at:)``.
-  @inlinable public var isPan: Bool { hasBegun }
+  @inlinable public var isPan: Bool { state == .began }
+
+  /// Whether the contact can no longer become a pan; see ``failure``.
+  @inlinable public var hasFailed: Bool { state.rawValue > PanState.began.rawValue }
 
   /// Creates a recogniser for a contact that came down at `anchor`.
   @inlinable public init(rule: PanRule, at anchor: Point) {
     let square = rule.slopPoints * rule.slopPoints
     start = anchor
     reference = anchor
+    last = anchor
     squaredLimit = rule.boundary == .inclusive ? square.nextDown : square
     slop = rule.slopPoints
     metric = rule.metric
     slopHandling = rule.slopHandling
     axisLock = rule.axisLock
     lockInForce = rule.axisLock
+    extras = PanExtras.of(rule)
     begin(at: anchor)
   }
 
@@ -57,13 +76,22 @@ public import Primitives
     start = anchor.isFinite ? anchor : Point(x: .nan, y: .nan)
     reference = start
     largestSquare = 0
-    travelled = 0
-    hasBegun = false
+    travelled = .zero
+    state = .possible
+    isWatched = false
+    isAxisChosen = false
+    rail = .pending
+    passedX = 0
+    passedY = 0
   }
 
   /// Takes the next place of the contact; true exactly once, when the pan begins there.
   @inlinable public mutating func update(_ location: Point) -> Bool {
-    if hasBegun { return false }
+    if state != .possible {
+      if isWatched { follow(location) }
+      return false
+    }
+    if extras != nil { return updateByConditions(location) }
     let square = squaredMovement(to: location)
     // False for not-a-number too, and for every place that is no farther than an earlier one.
     guard square >= largestSquare, location.isFinite else { return false }
@@ -73,12 +101,25 @@ public import Primitives
     return true
   }
 
-  /// The translation of the pan at `location`, in points, by the rule's slop handling and axis lock.
+  /// Begins the pan at `location`, whatever the movement: a rule outside this recogniser wants it.
   ///
-  /// Zero before the pan begins, at a place that is not finite, and where the difference overflows.
+  /// Without effect once the pan has begun or failed, and at a place that is not finite.
+  public mutating func beginNow(at location: Point) {
+    guard state == .possible, location.isFinite, start.isFinite else { return }
+    beginPan(at: location)
+  }
+
+  /// The translation of the pan at `location`, in points, by the rule's slop handling, lock and rail.
+  ///
+  /// `location` is the place last given to ``update(_:)``. Zero before the pan begins, at a place that is
+  /// not finite, and where the difference overflows.
   @inlinable public func translation(to location: Point) -> Vector {
-    let whole = location - reference
-    guard hasBegun, whole.isFinite else { return .zero }
+    var whole = location - reference
+    guard state == .began, whole.isFinite else { return .zero }
+    if slopHandling == .subtractEachAxis {
+      if passedX == 0 { whole.dx = 0 }
+      if passedY == 0 { whole.dy = 0 }
+    }
     switch lockInForce {
     case .none, .first: return whole
     case .horizontal: return Vector(dx: whole.dx, dy: 0)
@@ -90,46 +131,10 @@ public import Primitives
   @inlinable public var largestDistance: Double { largestSquare.squareRoot() }
 
   /// The movement that began the pan, in points by the rule's metric; nil while there is none.
-  @inlinable public var decisionDistance: Double? { hasBegun ? largestDistance : nil }
+  @inlinable public var decisionDistance: Double? { state == .began ? largestDistance : nil }
 }
 
-extension PanRecognizer {
-  @inlinable mutating func squaredMovement(to location: Point) -> Double {
-    let moved = location - start
-    switch metric {
-    case .euclidean: return moved.squaredLength
-    case .horizontal: return moved.dx * moved.dx
-    case .vertical: return moved.dy * moved.dy
-    case .eitherAxis:
-      // A comparison, not `max`: a part that is not a number must not hide behind the other part; the
-      // caller's test of the location catches it.
-      let (horizontal, vertical) = (moved.dx * moved.dx, moved.dy * moved.dy)
-      return horizontal > vertical ? horizontal : vertical
-    case .pathLength: return squaredPath(to: location)
-    }
-  }
-
-  @usableFromInline mutating func squaredPath(to location: Point) -> Double {
-    guard location.isFinite else { return .nan }
-    travelled += (location - reference).length
-    reference = location
-    return travelled * travelled
-  }
-
-  /// Fixes where translation counts from and which axis counts; runs once in the life of a contact.
-  @usableFromInline mutating func beginPan(at location: Point) {
-    hasBegun = true
-    let moved = location - start
-    switch slopHandling {
-    case .jump: reference = start
-    case .restart: reference = location
-    case .subtract:
-      // The movement shrinks by the slop's share of it, so its direction stays; no movement, no share.
-      let share = largestSquare > 0 ? slop / largestDistance : 0
-      reference = Point(x: start.x + moved.dx * share, y: start.y + moved.dy * share)
-    }
-    if axisLock == .first {
-      lockInForce = moved.dx.magnitude >= moved.dy.magnitude ? .horizontal : .vertical
-    }
-  }
+/// How far a contact has come on its way to a pan; every case after `began` is a failure.
+@frozen @usableFromInline enum PanState: UInt8, Sendable {
+  case possible, began, failedOffsetX, failedOffsetY, failedWrongAxis
 }

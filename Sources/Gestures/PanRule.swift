@@ -1,15 +1,23 @@
 /// When movement becomes a pan, and what the pan's translation is measured from.
 @frozen public struct PanRule: Sendable, Hashable {
   /// The movement that a pan takes, in points: finite, from 0 to ``largestSlop``.
-  public let slopPoints: Double
+  public internal(set) var slopPoints: Double
   /// How movement is measured.
-  public let metric: PanMetric
+  public internal(set) var metric: PanMetric
   /// Whether a movement of exactly ``slopPoints`` is a pan.
-  public let boundary: Boundary
+  public internal(set) var boundary: Boundary
   /// What becomes of the slop once the pan has begun.
-  public let slopHandling: SlopHandling
+  public internal(set) var slopHandling: SlopHandling
   /// Which part of the translation counts.
-  public let axisLock: AxisLock
+  public internal(set) var axisLock: AxisLock
+  /// What begins the pan.
+  public internal(set) var start: PanStart
+  /// Offsets and directions that begin or forbid a pan, whatever the slop says.
+  public internal(set) var conditions: PanConditions
+  /// The rail that keeps a pan on the axis it began along; nil for none.
+  public internal(set) var rail: RailRule?
+  /// From how many contacts on any movement at all is a pan; 0 for never.
+  public internal(set) var slopFreeContacts: Int
 
   /// The largest slop, 1e150 points: its square is still a finite number.
   @inlinable public static var largestSlop: Double { 1e150 }
@@ -17,13 +25,18 @@
   /// Creates a rule; a slop that is negative or not a number counts as 0, one too large as the largest.
   @inlinable public init(
     slopPoints: Double, metric: PanMetric = .euclidean, boundary: Boundary = .inclusive,
-    slopHandling: SlopHandling = .jump, axisLock: AxisLock = .none
+    slopHandling: SlopHandling = .jump, axisLock: AxisLock = .none, start: PanStart = .movement,
+    conditions: PanConditions = .none, rail: RailRule? = nil, slopFreeContacts: Int = 0
   ) {
     self.slopPoints = slopPoints > 0 ? Swift.min(slopPoints, PanRule.largestSlop) : 0
     self.metric = metric
     self.boundary = boundary
     self.slopHandling = slopHandling
     self.axisLock = axisLock
+    self.start = start
+    self.conditions = conditions
+    self.rail = rail
+    self.slopFreeContacts = Swift.max(slopFreeContacts, 0)
   }
 }
 
@@ -39,6 +52,8 @@
   case eitherAxis
   /// The length of the way travelled since the anchor: going to and fro adds up.
   case pathLength
+  /// The straight distance with both parts cut to whole points, as Android's integers do.
+  case wholeEuclidean
 }
 
 /// Whether a value equal to a limit satisfies the rule the limit belongs to.
@@ -57,6 +72,8 @@
   case subtract
   /// Translation counts from the place where the pan began.
   case restart
+  /// Each axis counts from the slop on that axis, and is zero until its own movement has reached the slop.
+  case subtractEachAxis
 }
 
 /// Which part of a pan's translation counts; the other part is zero.
@@ -69,4 +86,14 @@
   case vertical
   /// The part that was larger when the pan began counts; at exactly 45° the horizontal one.
   case first
+}
+
+/// What begins a pan.
+@frozen public enum PanStart: UInt8, Sendable, Hashable, CaseIterable {
+  /// Movement by the slop.
+  case movement
+  /// The touch down itself.
+  case touchDown
+  /// The touch down itself unless another recogniser competes for the contact; then movement.
+  case touchDownWhenAlone
 }

@@ -31,6 +31,8 @@ public enum TouchDecision: Sendable, Hashable {
     case program
     /// The control's `continueTracking` answered false.
     case refused
+    /// A gesture of the container won the contact.
+    case parent
     /// The contact came down anew without having been lifted: its end was lost.
     case lostEnd
   }
@@ -49,6 +51,8 @@ public enum TouchDecision: Sendable, Hashable {
     case refused
     /// The control was removed from its surface.
     case removed
+    /// A gesture of the container won the contact before the control saw it.
+    case parent
     /// The contact moved or ended without having come down.
     case notDown
     /// The contact had no finite place.
@@ -104,6 +108,7 @@ extension TouchDecision.CancelCause {
     case .removed: "cancelled: the control was removed"
     case .program: "cancelled by the program"
     case .refused: "cancelled: continueTracking returned false"
+    case .parent: "cancelled: a gesture of the container won the touch"
     case .lostEnd: "cancelled: the touch came down again without having ended"
     }
   }
@@ -119,6 +124,7 @@ extension TouchDecision.IgnoreCause {
     case .hidden: "the control was hidden"
     case .refused: "beginTracking returned false"
     case .removed: "the control was removed"
+    case .parent: "a gesture of the container won the touch"
     case .malformed: "the touch had no finite place"
     case .notDown: "the touch never came down"
     }

@@ -21,5 +21,6 @@ public indirect enum JSON: Sendable, Equatable {
   /// An object; keys in the order of writing.
   case object([(key: String, value: JSON)])
 
+  /// Whether two values are spelt alike: `1` equals `1.0`, and the order of keys counts.
   public static func == (a: JSON, b: JSON) -> Bool { a.encoded() == b.encoded() }
 }

@@ -5,6 +5,8 @@ extension JSONNode {
     package var keys = 0
     /// Whether every number is finite: json-c reads 1e400 as infinity.
     package var isFinite = true
+    /// Whether an integer lies at an end of the 64-bit range, where json-c holds all that lie beyond.
+    package var hasCutInteger = false
   }
 
   /// Counts the keys and looks for infinities; the scanner has bounded the depth.
@@ -18,6 +20,8 @@ extension JSONNode {
     switch kind {
     case .number:
       if !number.isFinite { result.isFinite = false }
+    case .integer:
+      if integer == .min || integer == .max { result.hasCutInteger = true }
     case .list:
       forEachElement { _, element in element.add(to: &result) }
     case .object:

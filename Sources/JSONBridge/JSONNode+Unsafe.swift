@@ -112,7 +112,7 @@ public enum JSONKind: Sendable, Equatable {
 extension JSONKeys {
   /// The index of a key given as json-c holds it: bytes up to a NUL.
   ///
-  /// - Parameter hint: the index to try first; recorders write keys in one order.
+  /// `hint` is the index to try first, because recorders write keys in one order.
   @inline(__always)
   func index(of key: UnsafePointer<CChar>, hint: Int = 0) -> Int? {
     var head: UInt64 = 0

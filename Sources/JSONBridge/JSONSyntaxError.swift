@@ -63,6 +63,8 @@ public enum JSONExpectation: String, Sendable, CaseIterable {
   case uniqueKeys = "each key once"
   /// A number that a 64-bit floating-point number holds.
   case finite = "a number below 1.8e308"
+  /// An integer that json-c holds exactly.
+  case integer64 = "integers strictly between -2^63 and 2^63 - 1"
   /// A text that json-c reads as this module does.
   case agreement = "a text that json-c reads to its end"
   /// Enough memory for json-c.

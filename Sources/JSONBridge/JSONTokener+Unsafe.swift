@@ -25,6 +25,7 @@ internal import CJSONC
   ///   - bytes: the value's own bytes, at most 2^31 − 2 of them; a list, object or string.
   ///   - body: is lent the value; it is freed afterwards.
   /// - Returns: what `body` returns, or `nil` when json-c does not read the bytes to their end.
+  /// - Throws: what `body` throws.
   package func parse<Result, Failure: Error>(
     _ bytes: borrowing Span<UInt8>, _ body: (borrowing JSONNode) throws(Failure) -> Result
   ) throws(Failure) -> Result? {

@@ -61,6 +61,8 @@ public struct RunContext: Sendable {
   public var placement = ""
   /// The delivery mode as spelt on the command line.
   public var delivery = ""
+  /// The container whose gesture competes with the control, when there is one.
+  public var inside: String?
   /// The skin's path, when one is used.
   public var skin: String?
   /// The style's name, when one is used.

@@ -64,9 +64,12 @@ public struct TouchRecord: Sendable, Equatable {
   public var outcome: String
   /// Why, in words made from the rule's numbers.
   public var reason: String
+  /// Who won the touch, `control` or the container's gesture; nil without a competition.
+  public var winner: String?
 
   /// Creates a record.
-  public init(touch: Int32, outcome: String, reason: String) {
+  public init(touch: Int32, outcome: String, reason: String, winner: String? = nil) {
+    self.winner = winner
     self.touch = touch
     self.outcome = outcome
     self.reason = reason

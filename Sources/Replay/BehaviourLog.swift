@@ -1,4 +1,5 @@
 import Appearance
+import Gestures
 import Measurements
 import Primitives
 import Simulation
@@ -17,23 +18,32 @@ struct BehaviourLog {
   private var pans: [(touch: Int32, event: Int)] = []
   private var touchIndex: [Int32: Int] = [:]
 
-  init(control: Control) { self.control = control }
+  private let hasCompetition: Bool
+
+  init(control: Control, hasCompetition: Bool) {
+    self.control = control
+    self.hasCompetition = hasCompetition
+  }
 
   mutating func begin() {
     state = control.state
     stateSince = .zero
   }
 
-  mutating func noteDelivery(_ sample: TouchSample, event: Int, _ delivery: TouchDelivery) {
+  /// An event, or a coalesced sample that comes with it, arrives at the surface.
+  mutating func noteEvent(_ sample: TouchSample, event: Int) {
     while eventDigests.count <= event { eventDigests.append(digest.value) }
     digest.combine(UInt64(event))
+    if sample.phase == .began { note(sample.touch, outcome: "", reason: "") }
+    if !sample.isCoalesced { record.events += 1 }
+  }
+
+  /// The control has seen a sample, or never will.
+  mutating func noteDelivery(_ sample: TouchSample, _ delivery: TouchDelivery) {
     if case .ignored(let cause) = delivery, sample.phase == .began {
       note(sample.touch, outcome: "ignored", reason: cause.reason)
-    } else if sample.phase == .began {
-      note(sample.touch, outcome: "", reason: "")
     }
     guard !sample.isCoalesced else { return }
-    record.events += 1
     if delivery == .tracked { record.trackedEvents += 1 }
     digest.combine(UInt64(delivery == .tracked ? 1 : 0))
   }
@@ -44,8 +54,12 @@ struct BehaviourLog {
   mutating func noteStep(now: Instant, _ notes: BehaviourNotes) {
     for event in notes.sent { digest.combine(UInt64(event)) }
     notes.sent.removeAll(keepingCapacity: true)
+    for (sample, delivery) in notes.deliveries { noteDelivery(sample, delivery) }
+    notes.deliveries.removeAll(keepingCapacity: true)
     for report in notes.reports { note(report) }
     notes.reports.removeAll(keepingCapacity: true)
+    for (touch, claim) in notes.claims { note(touch, claim) }
+    notes.claims.removeAll(keepingCapacity: true)
     if control.state != state {
       transitions.add(from: state, to: control.state, dwell: (now - stateSince).microseconds)
       transitionCount += 1
@@ -79,8 +93,18 @@ struct BehaviourLog {
         latencyMicroseconds: pan.latency.microseconds, distancePoints: pan.distancePoints))
   }
 
+  /// The container's gesture won: its numbers are the reason, besides those of a pan that had begun.
+  private mutating func note(_ touch: Int32, _ claim: ParentClaim) {
+    guard let index = touchIndex[touch] else { return }
+    digest.combine(claim.reason)
+    let isPan = record.touches[index].outcome == TouchOutcome.pan.rawValue
+    record.touches[index].reason = isPan ? record.touches[index].reason + "; then " + claim.reason : claim.reason
+    record.touches[index].winner = claim.gesture.name
+  }
+
   private mutating func note(_ touch: Int32, outcome: String, reason: String) {
-    let entry = TouchRecord(touch: touch, outcome: outcome, reason: reason)
+    let entry = TouchRecord(
+      touch: touch, outcome: outcome, reason: reason, winner: hasCompetition ? "control" : nil)
     if let index = touchIndex[touch] {
       record.touches[index] = entry
     } else {

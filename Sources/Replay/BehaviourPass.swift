@@ -11,14 +11,18 @@ struct BehaviourPass {
   private let control: Control
   private let environment: ControlEnvironment
   private let player: ScriptPlayer
+  private let arena: TouchArena?
   private var log: BehaviourLog
 
-  init(script: ReplayScript, environment: ControlEnvironment, control: Control) {
+  init(
+    script: ReplayScript, environment: ControlEnvironment, control: Control, inside parent: ParentGesture?
+  ) {
     self.script = script
     self.environment = environment
     self.control = control
     player = ScriptPlayer(environment: environment)
-    log = BehaviourLog(control: control)
+    arena = parent.map { TouchArena(parent: $0, control: control) }
+    log = BehaviourLog(control: control, hasCompetition: parent != nil)
   }
 
   /// Plays the script and returns what happened.
@@ -28,11 +32,14 @@ struct BehaviourPass {
     let tokens = BehaviourPass.watchedEvents.map { event in
       control.addAction(for: event) { [log = notes] _ in log.sent.append(event.rawValue) }
     }
+    arena?.deliveryObserver = { notes.deliveries.append(($0, $1)) }
+    arena?.claimObserver = { touch, claim, _ in notes.claims.append((touch, claim)) }
     player.start(control)
     log.begin()
     let before = (environment.counters, environment.appearance.resolveCount)
     for gesture in script.gestures {
       player.place(control, gesture)
+      arena?.begin(leftEdge: gesture.leftEdge)
       for index in gesture.samples { deliver(index, notes) }
     }
     fireTimers(before: .distantFuture, notes)
@@ -49,8 +56,12 @@ struct BehaviourPass {
     fireTimers(before: sample.deliveredAt, notes)
     environment.loop.moveTime(to: sample.deliveredAt)
     let pansBefore = environment.counters.pans
-    let delivery = control.deliver(sample)
-    log.noteDelivery(sample, event: event, delivery)
+    log.noteEvent(sample, event: event)
+    if let arena {
+      arena.deliver(sample)
+    } else {
+      log.noteDelivery(sample, control.deliver(sample))
+    }
     if environment.counters.pans != pansBefore { log.notePan(touch: sample.touch, event: event) }
     log.noteStep(now: environment.loop.now, notes)
   }
@@ -71,6 +82,8 @@ struct BehaviourPass {
 
 /// What callbacks leave behind during one step.
 final class BehaviourNotes {
+  var deliveries: [(TouchSample, TouchDelivery)] = []
+  var claims: [(touch: Int32, claim: ParentClaim)] = []
   var reports: [TouchReport] = []
   var sent: [UInt32] = []
 }

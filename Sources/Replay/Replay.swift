@@ -68,7 +68,8 @@ public struct Replay: Sendable {
   private func behaviour(of script: ReplayScript) -> Behaviour {
     let environment = settings.makeEnvironment()
     let control = settings.control.make(environment)
-    var pass = BehaviourPass(script: script, environment: environment, control: control)
+    var pass = BehaviourPass(
+      script: script, environment: environment, control: control, inside: settings.inside)
     return pass.run()
   }
 
@@ -156,6 +157,7 @@ extension Replay {
     context.profile = settings.profile.name
     context.placement = settings.placement.spelling
     context.delivery = settings.delivery.spelling
+    context.inside = settings.inside?.name
     context.resolver = settings.resolver.rawValue
     return context
   }

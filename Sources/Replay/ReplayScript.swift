@@ -15,6 +15,8 @@ struct ReplayScript: Sendable {
     var position: Position
     /// Whether the control is put back to its initial state first.
     var resets: Bool
+    /// Where the surface's left edge lies, in the gesture's own coordinates.
+    var leftEdge: Double
   }
 
   /// Where the control lies during a gesture, in the gesture's own coordinates.
@@ -66,7 +68,10 @@ struct ReplayScript: Sendable {
     case .fixed(let rect): position = .frame(surface.relative(rect))
     }
     let resets = placement == .everyTouch || gestures.isEmpty
-    gestures.append(Gesture(samples: samples.count..<samples.count, position: position, resets: resets))
+    gestures.append(
+      Gesture(
+        samples: samples.count..<samples.count, position: position, resets: resets,
+        leftEdge: surface.location(x: 0, y: 0).x))
   }
 
   private mutating func closeGesture() {

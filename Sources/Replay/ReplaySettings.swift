@@ -109,6 +109,8 @@ public struct ReplaySettings: Sendable {
   public var profile: GestureProfile = .ek
   /// Where the control lies.
   public var placement: Placement = .everyTouch
+  /// A gesture of the container that competes with the control; nil for none.
+  public var inside: ParentGesture?
   /// When events arrive.
   public var delivery: Delivery = .raw
   /// The resolve path.

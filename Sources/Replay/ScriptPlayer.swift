@@ -27,13 +27,20 @@ struct ScriptPlayer {
   }
 
   /// Plays one script to its end, timers included, and adds to the counters.
-  func play(_ script: ReplayScript, on control: Control, _ counters: inout PlayCounters) {
+  ///
+  /// With an arena, touches go to the control through it.
+  func play(
+    _ script: ReplayScript, on control: Control, through arena: TouchArena? = nil,
+    _ counters: inout PlayCounters
+  ) {
     start(control)
+    let trackedBefore = arena?.trackedEvents ?? 0
     var state = control.state
     var tracked = 0
     var transitions = 0
     for gesture in script.gestures {
       place(control, gesture)
+      arena?.begin(leftEdge: gesture.leftEdge)
       for index in gesture.samples {
         let sample = script.samples[index]
         while loop.isDue(before: sample.deliveredAt) {
@@ -41,7 +48,11 @@ struct ScriptPlayer {
           transitions &+= noteState(of: control, &state)
         }
         loop.moveTime(to: sample.deliveredAt)
-        if control.deliver(sample) == .tracked, !sample.isCoalesced { tracked &+= 1 }
+        if let arena {
+          arena.deliver(sample)
+        } else if control.deliver(sample) == .tracked, !sample.isCoalesced {
+          tracked &+= 1
+        }
         transitions &+= noteState(of: control, &state)
       }
     }
@@ -50,6 +61,7 @@ struct ScriptPlayer {
       transitions &+= noteState(of: control, &state)
     }
     counters.events &+= script.eventCount
+    if let arena { tracked = arena.trackedEvents &- trackedBefore }
     counters.trackedEvents &+= tracked
     counters.transitions &+= transitions
     counters.valueSum &+= (control.reportedValue ?? 0).bitPattern

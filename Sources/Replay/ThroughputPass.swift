@@ -37,13 +37,16 @@ struct ThroughputPass: Sendable {
     let environment = settings.makeEnvironment()
     let count = settings.instances * (index + 1) / workers - settings.instances * index / workers
     let controls = (0..<count).map { _ in settings.control.make(environment) }
+    let arenas = settings.inside.map { parent in
+      controls.map { TouchArena(parent: parent, control: $0) }
+    }
     let player = ScriptPlayer(environment: environment)
     var share = Share()
     share.instances = count
     let before = environment.counters
     let start = clock.now()
     repeat {
-      share.wasInterrupted = playAll(controls, player, &share.counters) {
+      share.wasInterrupted = playAll(controls, arenas, player, &share.counters) {
         progress(Swift.min(1, Double(clock.picoseconds(from: start, to: clock.now())) / Double(budgetPicoseconds)))
       }
       share.passes += 1
@@ -56,11 +59,14 @@ struct ThroughputPass: Sendable {
 
   /// One pass; true when it was interrupted before its end.
   private func playAll(
-    _ controls: [Control], _ player: ScriptPlayer, _ counters: inout PlayCounters, tick: () -> Void
+    _ controls: [Control], _ arenas: [TouchArena]?, _ player: ScriptPlayer,
+    _ counters: inout PlayCounters, tick: () -> Void
   ) -> Bool {
     for index in controls.indices {
       let control = controls[index]
-      for script in scripts.indices { player.play(scripts[script], on: control, &counters) }
+      for script in scripts.indices {
+        player.play(scripts[script], on: control, through: arenas?[index], &counters)
+      }
       guard index & 0x3FF == 0x3FF else { continue }
       tick()
       if isInterrupted() { return true }

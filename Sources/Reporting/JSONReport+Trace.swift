@@ -33,11 +33,12 @@ extension JSONReport {
   }
 
   private static func touch(_ touch: TouchRecord) -> JSON {
-    .object([
-      ("touch", .integer(Int64(touch.touch))),
-      ("outcome", .string(touch.outcome)),
-      ("reason", .string(touch.reason)),
-    ])
+    .object(
+      [
+        ("touch", .integer(Int64(touch.touch))),
+        ("outcome", .string(touch.outcome)),
+        ("reason", .string(touch.reason)),
+      ] + (touch.winner.map { [("winner", .string($0))] } ?? []))
   }
 
   private static func pair(_ pair: TransitionRecord) -> JSON {

@@ -47,6 +47,7 @@ package enum JSONReport {
       ("skin", optional(context.skin)),
       ("style", optional(context.style)),
       ("resolver", .string(context.resolver)),
+      ("inside", optional(context.inside)),
     ])
   }
 

@@ -150,6 +150,15 @@ open class Control: TimerTarget {
   /// Whether a touch is being tracked.
   public final var isTracking: Bool { session != nil }
 
+  /// The number of the tracked touch; nil when none is tracked.
+  public final var trackedTouch: Int32? { session?.contents.touch }
+
+  /// Whether a gesture of the container may take the tracked touch away; a control that says no keeps it.
+  ///
+  /// Called by: the arena, each time the gesture's rule is met. Default: true, as a pan recogniser cancels
+  /// the touches in its view.
+  open func yields(to claim: ParentClaim) -> Bool { true }
+
   /// Whether the tracked touch is inside, by the rules of dragging.
   public final var isTouchInside: Bool { session?.contents.isTouchInside ?? false }
 

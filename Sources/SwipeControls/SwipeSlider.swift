@@ -81,7 +81,9 @@ open class SwipeSlider: SwipeControl {
     let elapsed = environment.loop.now - returnStart
     guard elapsed < SwipeSlider.returnDuration else { return storedValue }
     let share = Double(elapsed.nanoseconds) / Double(SwipeSlider.returnDuration.nanoseconds)
-    return returnFrom + (storedValue - returnFrom) * share
+    // Two products instead of a difference: a range wider than the largest number has none.
+    let shown = returnFrom * (1 - share) + storedValue * share
+    return min(max(shown, storedMinimum), storedMaximum)
   }
 
   /// What the program changes it knows: listeners hear of it only when a touch moves on from there.

@@ -48,6 +48,7 @@ final class EventDecoder: Sendable {
   ///   - keyCount: the keys that the scanner saw in it; json-c drops duplicates silently.
   ///   - isLine: whether a trailer may stand here.
   /// - Returns: the event, or `nil` for a trailer.
+  /// - Throws: the first thing that is wrong inside.
   func decode(_ node: borrowing JSONNode, keyCount: Int, isLine: Bool) throws(Fault) -> Draft? {
     guard node.kind == .object else { throw Fault(path: [], expected: .object) }
     var fields = Fields()

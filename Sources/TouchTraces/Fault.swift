@@ -31,9 +31,7 @@ struct Fault: Error {
 extension TraceError {
   /// Places a fault: finds line and text in the value's bytes.
   ///
-  /// - Parameters:
-  ///   - bytes: the value that `fault` is about.
-  ///   - line: the line of an offset in `bytes`.
+  /// `bytes` is the value that `fault` is about, and `line` gives the line of an offset in them.
   init(
     _ fault: Fault, file: String, eventIndex: Int?, bytes: [UInt8], line: (_ offset: Int) -> Int
   ) {

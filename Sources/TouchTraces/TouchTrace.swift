@@ -103,7 +103,9 @@ extension TouchTrace {
     public var height: Double
     /// The unit that places are recorded in.
     public var unit: Unit
-    /// Surface units in one point along x, above 0. A point is 25.4/160 mm.
+    /// Surface units in one point along x, above 0.
+    ///
+    /// A point is 25.4/160 mm.
     public var unitsPerPointX: Double
     /// Surface units in one point along y, above 0.
     public var unitsPerPointY: Double

@@ -39,6 +39,13 @@ extension RunCommand {
         run.placement = placement
       },
       .value(
+        "inside", "CONTAINER", help: "put a container's gesture above the control, which competes for touches",
+        completion: .words(ParentGesture.all.map(\.name))
+      ) { (run, text) throws(ValueError) in
+        let name = try Values.word(text, noun: "container", among: ParentGesture.all.map(\.name))
+        run.inside = ParentGesture.named(name)
+      },
+      .value(
         "delivery", "MODE", help: "raw delivers as recorded, frame:HZ gathers moves by frame",
         default: "raw", completion: .words(["raw", "frame:60", "frame:120"])
       ) { (run, text) throws(ValueError) in

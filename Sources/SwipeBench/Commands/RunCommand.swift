@@ -20,6 +20,7 @@ struct RunCommand: Command {
   var control: String?
   var profile: GestureProfile?
   var placement: Placement?
+  var inside: ParentGesture?
   var delivery = Delivery.raw
   var resolver = ResolverKind.compiled
   var instances = 1_000

@@ -27,6 +27,7 @@ struct ReplayPlan {
         let wish = trace.trace.replay
         let setting = Setting(command, elseWish: try Setting(wishedBy: wish?.remainder(command), controls))
         let isJudged = setting == (try? Setting(wishedBy: wish, controls)) && command.delivery == .raw
+          && command.inside == nil
         add(trace, setting, isJudged: isJudged, at: position, command, controls)
         position += 1
       } catch {
@@ -106,6 +107,7 @@ extension RunCommand {
     var settings = ReplaySettings(control: control)
     settings.profile = profile
     settings.placement = placement
+    settings.inside = inside
     settings.delivery = delivery
     settings.resolver = resolver
     settings.instances = instances

@@ -21,6 +21,7 @@ extension RunContext {
     placement = Self.all(
       settings.map(\.placement.spelling), else: (command.placement ?? .everyTouch).spelling)
     delivery = command.delivery.spelling
+    inside = command.inside?.name
     resolver = command.resolver.rawValue
   }
 

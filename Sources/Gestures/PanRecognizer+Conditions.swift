@@ -1,0 +1,118 @@
+public import Primitives
+
+/// The rules of a pan beyond slop, handling and lock, shared by all contacts of one rule.
+///
+/// An object, so that a recogniser whose rule has none of them carries eight bytes for them.
+@usableFromInline final class PanExtras: Sendable {
+  let conditions: PanConditions
+  let rail: RailRule?
+
+  private init(conditions: PanConditions, rail: RailRule?) {
+    self.conditions = conditions
+    self.rail = rail
+  }
+
+  @usableFromInline static func of(_ rule: PanRule) -> PanExtras? {
+    guard rule.conditions != .none || rule.rail != nil else { return nil }
+    return PanExtras(conditions: rule.conditions, rail: rule.rail)
+  }
+}
+
+/// What the rail of a contact does.
+@frozen @usableFromInline enum RailState: UInt8, Sendable {
+  /// The movement so far was too short to choose one.
+  case pending
+  case horizontal
+  case vertical
+  /// The movement was diagonal, or left the rail: there will be none.
+  case none
+}
+
+extension PanRecognizer {
+  /// Why the contact can no longer become a pan; nil while it can, and once it has.
+  public var failure: PanFailure? {
+    switch state {
+    case .possible, .began: nil
+    case .failedOffsetX: .offsetX
+    case .failedOffsetY: .offsetY
+    case .failedWrongAxis: .wrongAxis
+    }
+  }
+
+  /// The axis whose rail the contact is on; nil for none.
+  public var railAxis: Axis? {
+    switch rail {
+    case .pending, .none: nil
+    case .horizontal: .horizontal
+    case .vertical: .vertical
+    }
+  }
+
+  /// The place that translation counts from; the anchor until the pan begins.
+  public var translationOrigin: Point { state == .began ? reference : start }
+
+  /// ``update(_:)`` for a rule with conditions or a rail.
+  @usableFromInline mutating func updateByConditions(_ location: Point) -> Bool {
+    guard let extras, location.isFinite, start.isFinite else { return false }
+    let moved = location - start
+    if let failure = extras.conditions.failure(moved) {
+      state = failure == .offsetX ? .failedOffsetX : .failedOffsetY
+      return false
+    }
+    guard mayFollowAxis(moved, extras.conditions) else { return false }
+    if let rule = extras.rail { chooseRail(rule, at: location) }
+    let square = squaredMovement(to: location)
+    if square > largestSquare { largestSquare = square }
+    let isActive = extras.conditions.replacesSlop ? extras.conditions.isActive(moved) : square > squaredLimit
+    guard isActive, square.isFinite || extras.conditions.replacesSlop else { return false }
+    beginPan(at: location)
+    return true
+  }
+
+  /// Whether the contact has chosen the locked axis; the first sample with unequal offsets decides.
+  private mutating func mayFollowAxis(_ moved: Vector, _ conditions: PanConditions) -> Bool {
+    guard conditions.wrongAxisFails, axisLock == .horizontal || axisLock == .vertical else { return true }
+    guard !isAxisChosen else { return true }
+    let (along, across) =
+      axisLock == .horizontal
+      ? (moved.dx.magnitude, moved.dy.magnitude) : (moved.dy.magnitude, moved.dx.magnitude)
+    if across > along { state = .failedWrongAxis }
+    isAxisChosen = along > across
+    return isAxisChosen
+  }
+
+  /// Puts the contact on a rail once it has moved far enough and nearly along an axis.
+  mutating func chooseRail(_ rule: RailRule, at location: Point) {
+    guard rail == .pending else { return }
+    let moved = location - start
+    let (dx, dy) = (moved.dx.magnitude, moved.dy.magnitude)
+    let far = 2 * rule.boundPoints
+    if dx * dx + dy * dy > rule.boundPoints * rule.boundPoints {
+      if dy == 0 || (dx > rule.ratio * dy && dy < far) {
+        rail = .horizontal
+      } else if dx == 0 || (dy > rule.ratio * dx && dx < far) {
+        rail = .vertical
+      }
+    }
+    if rail == .pending, dx > far, dy > far { rail = .none }
+  }
+
+  /// Moves the pan to `location` and drops, while it is on a rail, the part across it.
+  mutating func moveOnRail(to location: Point) {
+    guard let rule = extras?.rail else { return }
+    let moved = location - last
+    last = location
+    guard rail == .horizontal || rail == .vertical else { return }
+    travelled.dx += moved.dx.magnitude
+    travelled.dy += moved.dy.magnitude
+    let isHorizontal = rail == .horizontal
+    let (along, across) = isHorizontal ? (travelled.dx, travelled.dy) : (travelled.dy, travelled.dx)
+    if across > rule.channelPoints {
+      rail = .none
+      return
+    }
+    if along > rule.channelPoints { travelled = .zero }
+    // Moving the origin along with the stray part keeps that part out of every later translation.
+    if isHorizontal { reference.y += moved.dy } else { reference.x += moved.dx }
+  }
+}
