@@ -14,9 +14,9 @@ func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ room: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+func tests(_ room: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
-    name: room + "Tests", dependencies: dependencies, resources: resources, swiftSettings: strict)
+    name: room + "Tests", dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 /// The rooms of the house, lowest first; `StructureTests` holds the code to this table.
@@ -76,7 +76,7 @@ let package = Package(
     tests("Measurements", ["Measurements", "Primitives", "CAllocations"]),
     tests("Host", ["Host"]),
     tests("JSONBridge", ["JSONBridge", "Primitives"]),
-    tests("TouchTraces", ["TouchTraces", "Primitives", "JSONBridge"], resources: [.copy("Fixtures")]),
+    tests("TouchTraces", ["TouchTraces", "Primitives", "JSONBridge"], exclude: ["Fixtures"]),
     tests("SwipeControls", ["SwipeControls"]),
     tests("Replay", rooms),
     tests("Reporting", ["Reporting", "Measurements", "JSONBridge", "Primitives"]),

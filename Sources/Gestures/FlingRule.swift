@@ -14,7 +14,7 @@ public import Primitives
   public internal(set) var zeroesSlowRelease: Bool
 
   /// Creates a rule; speeds that are negative or no numbers count as no limit.
-  @inlinable public init(
+  public init(
     minimumSpeed: Double = .infinity, boundary: Boundary = .exclusive, maximumSpeed: Double = .infinity,
     clamp: VelocityClamp = .length, zeroesSlowRelease: Bool = false
   ) {

@@ -8,32 +8,100 @@ public struct GestureProfile: Sendable, Hashable {
   /// The name that command lines and reports use.
   public let name: String
   /// When movement becomes a pan.
-  public let pan: PanRule
+  public internal(set) var pan: PanRule
   /// When a contact without a pan is a tap.
-  public let tap: TapRule
+  public internal(set) var tap: TapRule
+  /// When a contact that stays down is a long press.
+  public internal(set) var press: PressRule
+  /// What more than one contact does.
+  public internal(set) var pointers: PointerRule
   /// How the velocity at lift-off is estimated.
-  public let velocity: VelocityRule
+  public internal(set) var velocity: VelocityRule
+  /// When a lift-off is a fling.
+  public internal(set) var fling: FlingRule
+  /// Where the profile's values come from.
+  public internal(set) var sources: ProfileSources
 
   /// Creates a profile from its rules.
-  public init(name: String, pan: PanRule, tap: TapRule, velocity: VelocityRule = .lsq2) {
+  public init(
+    name: String, pan: PanRule, tap: TapRule, press: PressRule = .never,
+    pointers: PointerRule = PointerRule(.ignore), velocity: VelocityRule = .lsq2, fling: FlingRule = .never,
+    sources: ProfileSources = ProfileSources("the program that made the profile")
+  ) {
     self.name = name
     self.pan = pan
     self.tap = tap
+    self.press = press
+    self.pointers = pointers
     self.velocity = velocity
+    self.fling = fling
+    self.sources = sources
   }
 
-  /// The rules of EKSwipeControl, the default: a pan from 3 points on, a tap below 0.3 seconds.
+  /// Creates a profile that differs from another one in the fields named.
   ///
-  /// The pan's distance is Euclidean, exactly 3 points are enough, and translation counts from the touch
-  /// down. EKSwipeControl estimates no velocity; the profile takes ``VelocityRule/lsq2``.
-  public static let ek = GestureProfile(
-    name: "ek", pan: PanRule(slopPoints: 3), tap: TapRule(window: .milliseconds(300)))
+  /// Fields are set in the order given, so of two that bound each other, such as `velocity-samples` and
+  /// `velocity-min-samples`, the later one holds. Throws ``ProfileError`` for an empty name, an unknown or
+  /// repeated field and for a value of the wrong kind or out of range.
+  public init(
+    name: String, base: GestureProfile, overrides: [(key: String, value: ProfileValue)],
+    source: String = "override"
+  ) throws(ProfileError) {
+    guard !name.isEmpty else { throw .emptyName }
+    self.init(
+      name: name, pan: base.pan, tap: base.tap, press: base.press, pointers: base.pointers,
+      velocity: base.velocity, fling: base.fling, sources: base.sources)
+    var seen: Set<String> = []
+    for (key, value) in overrides {
+      guard let field = ProfileField.named(key) else {
+        throw .unknownField(key: key, expected: GestureProfile.fieldNames)
+      }
+      guard seen.insert(key).inserted else { throw .repeatedField(key: key) }
+      guard field.set(&self, value) else {
+        throw .wrongValue(key: key, found: value, expected: field.expected)
+      }
+      sources.note(source, for: key)
+    }
+  }
 
-  /// Every profile there is, in the order in which help texts list them.
-  public static let all: [GestureProfile] = [ek]
+  /// The names of all fields, in the order of ``fields``.
+  public static var fieldNames: [String] { ProfileField.all.map(\.name) }
 
-  /// The profile of that name, or nil; names are lower-case and matched exactly.
-  public static func named(_ name: String) -> GestureProfile? {
-    all.first { $0.name == name }
+  /// Every field with its value as text, its unit and where the value comes from, in a fixed order.
+  public var fields: [(name: String, value: String, unit: String, source: String)] {
+    ProfileField.all.map { field in
+      (field.name, field.value(self).text, field.unit, sources.source(of: field.name))
+    }
+  }
+
+  /// The value of the field of that name; nil if there is no such field.
+  public func value(of field: String) -> ProfileValue? { ProfileField.named(field)?.value(self) }
+}
+
+/// Where the values of a profile come from.
+public struct ProfileSources: Sendable, Hashable {
+  private struct Note: Sendable, Hashable {
+    var field: String
+    var source: String
+  }
+
+  /// The source of every field that has none of its own.
+  public let general: String
+  private var notes: [Note] = []
+
+  /// Creates sources; `specific` lists fields whose values come from somewhere else.
+  public init(_ general: String, specific: [(field: String, source: String)] = []) {
+    self.general = general
+    for (field, source) in specific { note(source, for: field) }
+  }
+
+  /// The source of one field.
+  public func source(of field: String) -> String {
+    notes.last { $0.field == field }?.source ?? general
+  }
+
+  mutating func note(_ source: String, for field: String) {
+    notes.removeAll { $0.field == field }
+    notes.append(Note(field: field, source: source))
   }
 }

@@ -1,4 +1,4 @@
-public import Primitives
+internal import Primitives
 
 /// A band around zero that an offset may leave on either side, in points.
 @frozen public struct OffsetBand: Sendable, Hashable {
@@ -8,7 +8,7 @@ public import Primitives
   public let upper: Double
 
   /// Creates a band; a missing side, or one that is not a number, is never left.
-  @inlinable public init(lower: Double? = nil, upper: Double? = nil) {
+  public init(lower: Double? = nil, upper: Double? = nil) {
     let low = lower ?? -.infinity
     let high = upper ?? .infinity
     self.lower = low.isNaN ? -.infinity : low
@@ -39,7 +39,7 @@ public import Primitives
   public internal(set) var wrongAxisFails: Bool
 
   /// Creates conditions.
-  @inlinable public init(
+  public init(
     activeX: OffsetBand? = nil, activeY: OffsetBand? = nil, failX: OffsetBand? = nil,
     failY: OffsetBand? = nil, wrongAxisFails: Bool = false
   ) {
@@ -85,7 +85,8 @@ public import Primitives
 
 /// A rail: a pan that begins nearly along an axis moves along that axis alone until it strays.
 @frozen public struct RailRule: Sendable, Hashable {
-  /// How many times longer than the other the movement along an axis must be to be put on its rail.
+  /// How many times longer than the other the movement along an axis must be to be put on its rail; infinite
+  /// for no rails at all.
   public internal(set) var ratio: Double
   /// How far in points the pan may stray across the rail before it leaves it for good.
   ///
@@ -95,10 +96,15 @@ public import Primitives
   public internal(set) var boundPoints: Double
 
   /// Creates a rule; negative numbers and not-a-number count as 0.
-  @inlinable public init(ratio: Double, channelPoints: Double, boundPoints: Double) {
+  public init(ratio: Double, channelPoints: Double, boundPoints: Double) {
     self.ratio = ratio > 0 ? ratio : 0
     self.channelPoints = channelPoints > 0 ? channelPoints : 0
     self.boundPoints = boundPoints > 0 ? boundPoints : 0
+  }
+
+  /// No rails.
+  @inlinable public static var none: RailRule {
+    RailRule(ratio: .infinity, channelPoints: 0, boundPoints: 0)
   }
 }
 

@@ -13,8 +13,8 @@ public import Primitives
   }
 
   @usableFromInline static func of(_ rule: PanRule) -> PanExtras? {
-    guard rule.conditions != .none || rule.rail != nil else { return nil }
-    return PanExtras(conditions: rule.conditions, rail: rule.rail)
+    guard rule.conditions != .none || rule.rail.ratio.isFinite else { return nil }
+    return PanExtras(conditions: rule.conditions, rail: rule.rail.ratio.isFinite ? rule.rail : nil)
   }
 }
 
@@ -32,7 +32,7 @@ extension PanRecognizer {
   /// Why the contact can no longer become a pan; nil while it can, and once it has.
   public var failure: PanFailure? {
     switch state {
-    case .possible, .began: nil
+    case .possible, .began, .watched: nil
     case .failedOffsetX: .offsetX
     case .failedOffsetY: .offsetY
     case .failedWrongAxis: .wrongAxis
@@ -48,8 +48,13 @@ extension PanRecognizer {
     }
   }
 
-  /// The place that translation counts from; the anchor until the pan begins.
-  public var translationOrigin: Point { state == .began ? reference : start }
+  /// The place that translation counts from; the anchor until the pan begins, and on an axis that has not
+  /// passed the slop yet.
+  public var translationOrigin: Point {
+    guard isPan else { return start }
+    return Point(
+      x: reference.x.isNaN ? start.x : reference.x, y: reference.y.isNaN ? start.y : reference.y)
+  }
 
   /// ``update(_:)`` for a rule with conditions or a rail.
   @usableFromInline mutating func updateByConditions(_ location: Point) -> Bool {
@@ -65,7 +70,7 @@ extension PanRecognizer {
     if square > largestSquare { largestSquare = square }
     let isActive = extras.conditions.replacesSlop ? extras.conditions.isActive(moved) : square > squaredLimit
     guard isActive, square.isFinite || extras.conditions.replacesSlop else { return false }
-    beginPan(at: location)
+    beginPan(at: location, less: slop)
     return true
   }
 
@@ -100,7 +105,7 @@ extension PanRecognizer {
   /// Moves the pan to `location` and drops, while it is on a rail, the part across it.
   mutating func moveOnRail(to location: Point) {
     guard let rule = extras?.rail else { return }
-    let moved = location - last
+    let moved = last.isFinite ? location - last : location - start
     last = location
     guard rail == .horizontal || rail == .vertical else { return }
     travelled.dx += moved.dx.magnitude

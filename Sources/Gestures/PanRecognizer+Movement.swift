@@ -1,4 +1,4 @@
-internal import Primitives
+public import Primitives
 
 extension PanRecognizer {
   @inlinable mutating func squaredMovement(to location: Point) -> Double {
@@ -26,7 +26,7 @@ extension PanRecognizer {
   }
 
   /// Fixes where translation counts from and which axis counts; runs once in the life of a contact.
-  @usableFromInline mutating func beginPan(at location: Point) {
+  @usableFromInline mutating func beginPan(at location: Point, less slop: Double) {
     state = .began
     let moved = location - start
     switch slopHandling {
@@ -37,17 +37,17 @@ extension PanRecognizer {
       let share = largestSquare > 0 ? Swift.min(slop / largestDistance, 1) : 0
       reference = Point(x: start.x + moved.dx * share, y: start.y + moved.dy * share)
     case .subtractEachAxis:
-      reference = start
+      reference = Point(x: .nan, y: .nan)
       passSlops(at: location)
     }
     if axisLock == .first {
       lockInForce = moved.dx.magnitude >= moved.dy.magnitude ? .horizontal : .vertical
     }
-    isWatched = slopHandling == .subtractEachAxis && (passedX == 0 || passedY == 0)
+    if slopHandling == .subtractEachAxis, !reference.isFinite { state = .watched }
     travelled = .zero
     last = reference
     if extras?.rail != nil {
-      isWatched = true
+      state = .watched
       moveOnRail(to: location)
     }
   }
@@ -64,13 +64,11 @@ extension PanRecognizer {
 
   private mutating func passSlops(at location: Point) {
     let moved = location - start
-    if passedX == 0, moved.dx * moved.dx > squaredLimit {
-      passedX = moved.dx < 0 ? -1 : 1
-      reference.x = start.x + Double(passedX) * slop
+    if reference.x.isNaN, moved.dx * moved.dx > squaredLimit {
+      reference.x = start.x + (moved.dx < 0 ? -slop : slop)
     }
-    if passedY == 0, moved.dy * moved.dy > squaredLimit {
-      passedY = moved.dy < 0 ? -1 : 1
-      reference.y = start.y + Double(passedY) * slop
+    if reference.y.isNaN, moved.dy * moved.dy > squaredLimit {
+      reference.y = start.y + (moved.dy < 0 ? -slop : slop)
     }
   }
 }

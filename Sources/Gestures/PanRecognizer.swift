@@ -14,6 +14,8 @@ public import Primitives
 @frozen public struct PanRecognizer: Sendable {
   @usableFromInline var start: Point
   /// Before the pan the last place, for the path length; afterwards the place that translation counts from.
+  ///
+  /// By ``SlopHandling/subtractEachAxis`` not-a-number on an axis that has not passed the slop yet.
   @usableFromInline var reference: Point
   /// The largest square that is no pan yet; an inclusive boundary lies one step below the slop's square.
   @usableFromInline var squaredLimit: Double
@@ -32,21 +34,17 @@ public import Primitives
   /// The lock in force: the rule's, or the axis that ``AxisLock/first`` chose when the pan began.
   @usableFromInline var lockInForce: AxisLock
   @usableFromInline var state = PanState.possible
-  @usableFromInline var isWatched = false
   @usableFromInline var isAxisChosen = false
   @usableFromInline var rail = RailState.pending
-  /// The signs of the slop that each axis has passed, 0 for not yet: ``SlopHandling/subtractEachAxis``.
-  @usableFromInline var passedX: Int8 = 0
-  @usableFromInline var passedY: Int8 = 0
 
   /// The place that movement is measured from; its parts are not-a-number if it was not finite.
   @inlinable public var anchor: Point { start }
 
   /// Whether the contact has become a pan; once true it stays so until ``begin(at:)``.
-  @inlinable public var isPan: Bool { state == .began }
+  @inlinable public var isPan: Bool { state == .began || state == .watched }
 
   /// Whether the contact can no longer become a pan; see ``failure``.
-  @inlinable public var hasFailed: Bool { state.rawValue > PanState.began.rawValue }
+  @inlinable public var hasFailed: Bool { state.rawValue > PanState.watched.rawValue }
 
   /// Creates a recogniser for a contact that came down at `anchor`.
   @inlinable public init(rule: PanRule, at anchor: Point) {
@@ -78,17 +76,14 @@ public import Primitives
     largestSquare = 0
     travelled = .zero
     state = .possible
-    isWatched = false
     isAxisChosen = false
     rail = .pending
-    passedX = 0
-    passedY = 0
   }
 
   /// Takes the next place of the contact; true exactly once, when the pan begins there.
   @inlinable public mutating func update(_ location: Point) -> Bool {
     if state != .possible {
-      if isWatched { follow(location) }
+      if state == .watched { follow(location) }
       return false
     }
     if extras != nil { return updateByConditions(location) }
@@ -97,16 +92,16 @@ public import Primitives
     guard square >= largestSquare, location.isFinite else { return false }
     largestSquare = square
     guard square > squaredLimit else { return false }
-    beginPan(at: location)
+    beginPan(at: location, less: slop)
     return true
   }
 
   /// Begins the pan at `location`, whatever the movement: a rule outside this recogniser wants it.
   ///
-  /// Without effect once the pan has begun or failed, and at a place that is not finite.
+  /// No slop is subtracted from such a pan's translation. Without effect once the pan has begun or failed, and at a place that is not finite.
   public mutating func beginNow(at location: Point) {
     guard state == .possible, location.isFinite, start.isFinite else { return }
-    beginPan(at: location)
+    beginPan(at: location, less: 0)
   }
 
   /// The translation of the pan at `location`, in points, by the rule's slop handling, lock and rail.
@@ -115,11 +110,11 @@ public import Primitives
   /// not finite, and where the difference overflows.
   @inlinable public func translation(to location: Point) -> Vector {
     var whole = location - reference
-    guard state == .began, whole.isFinite else { return .zero }
     if slopHandling == .subtractEachAxis {
-      if passedX == 0 { whole.dx = 0 }
-      if passedY == 0 { whole.dy = 0 }
+      if reference.x.isNaN { whole.dx = 0 }
+      if reference.y.isNaN { whole.dy = 0 }
     }
+    guard isPan, whole.isFinite else { return .zero }
     switch lockInForce {
     case .none, .first: return whole
     case .horizontal: return Vector(dx: whole.dx, dy: 0)
@@ -131,10 +126,13 @@ public import Primitives
   @inlinable public var largestDistance: Double { largestSquare.squareRoot() }
 
   /// The movement that began the pan, in points by the rule's metric; nil while there is none.
-  @inlinable public var decisionDistance: Double? { state == .began ? largestDistance : nil }
+  @inlinable public var decisionDistance: Double? { isPan ? largestDistance : nil }
 }
 
-/// How far a contact has come on its way to a pan; every case after `began` is a failure.
+/// How far a contact has come on its way to a pan; every case after `watched` is a failure.
 @frozen @usableFromInline enum PanState: UInt8, Sendable {
-  case possible, began, failedOffsetX, failedOffsetY, failedWrongAxis
+  case possible, began
+  /// A pan of which each further place must be looked at: on a rail, or with an axis still to pass the slop.
+  case watched
+  case failedOffsetX, failedOffsetY, failedWrongAxis
 }

@@ -14,8 +14,8 @@
   public internal(set) var start: PanStart
   /// Offsets and directions that begin or forbid a pan, whatever the slop says.
   public internal(set) var conditions: PanConditions
-  /// The rail that keeps a pan on the axis it began along; nil for none.
-  public internal(set) var rail: RailRule?
+  /// The rail that keeps a pan on the axis it began along.
+  public internal(set) var rail: RailRule
   /// From how many contacts on any movement at all is a pan; 0 for never.
   public internal(set) var slopFreeContacts: Int
 
@@ -23,10 +23,10 @@
   @inlinable public static var largestSlop: Double { 1e150 }
 
   /// Creates a rule; a slop that is negative or not a number counts as 0, one too large as the largest.
-  @inlinable public init(
+  public init(
     slopPoints: Double, metric: PanMetric = .euclidean, boundary: Boundary = .inclusive,
     slopHandling: SlopHandling = .jump, axisLock: AxisLock = .none, start: PanStart = .movement,
-    conditions: PanConditions = .none, rail: RailRule? = nil, slopFreeContacts: Int = 0
+    conditions: PanConditions = .none, rail: RailRule = .none, slopFreeContacts: Int = 0
   ) {
     self.slopPoints = slopPoints > 0 ? Swift.min(slopPoints, PanRule.largestSlop) : 0
     self.metric = metric
@@ -94,6 +94,7 @@
   case movement
   /// The touch down itself.
   case touchDown
-  /// The touch down itself unless another recogniser competes for the contact; then movement.
+  /// The touch down itself unless another recogniser competes for the contact; then movement, or that the
+  /// other one gives up.
   case touchDownWhenAlone
 }

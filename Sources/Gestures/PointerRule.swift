@@ -8,7 +8,7 @@
   public internal(set) var maximum: Int
 
   /// Creates a rule; counts outside their ranges become the nearest count inside.
-  @inlinable public init(_ handling: PointerHandling, minimum: Int = 1, maximum: Int = .max) {
+  public init(_ handling: PointerHandling, minimum: Int = 1, maximum: Int = .max) {
     self.handling = handling
     self.minimum = Swift.max(minimum, 1)
     self.maximum = Swift.max(maximum, self.minimum)

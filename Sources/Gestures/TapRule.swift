@@ -12,7 +12,7 @@ public import Primitives
   public internal(set) var slopBoundary: Boundary
 
   /// Creates a rule from a window, a slop and what holds at their ends; a slop that is no number is infinite.
-  @inlinable public init(
+  public init(
     window: Interval, boundary: Boundary = .exclusive, slopPoints: Double = .infinity,
     slopBoundary: Boundary = .inclusive
   ) {
@@ -43,7 +43,7 @@ public import Primitives
   public internal(set) var blocksPan: Bool
 
   /// Creates a rule; a slop that is negative or no number counts as 0.
-  @inlinable public init(delay: Interval, slopPoints: Double = 0, blocksPan: Bool = false) {
+  public init(delay: Interval, slopPoints: Double = 0, blocksPan: Bool = false) {
     self.delay = delay
     self.slopPoints = slopPoints > 0 ? slopPoints : 0
     self.blocksPan = blocksPan

@@ -3,7 +3,8 @@ public import Primitives
 /// The newest samples of one contact, from which its velocity at lift-off is estimated.
 ///
 /// Feed it the touch down and every move, not the lift-off itself: the place of a lift-off repeats the last
-/// one on most digitisers and would read as a stop. A sample with the time of the newest one replaces
+/// one on most digitisers and would read as a stop; the systems that count it all the same get it by
+/// ``velocity(at:place:rule:)``. A sample with the time of the newest one replaces
 /// it, an older one is dropped, and so is one whose place is not finite; the times in the window
 /// therefore always rise and no division by zero can occur.
 @frozen public struct VelocityTracker: Sendable {
@@ -13,8 +14,9 @@ public import Primitives
   @usableFromInline var samples: InlineArray<20, TimedPlace>
   /// The time of the newest sample; earlier than every other time while there is none.
   @usableFromInline var newestTime: Instant
-  @usableFromInline var newestSlot: Int32
-  @usableFromInline var count: Int32
+  @usableFromInline var newestSlot: UInt8
+  /// How many samples were added since the last reset; 21 for more than fit.
+  @usableFromInline var count: UInt8
 
   /// Creates a tracker without samples.
   @inlinable public init() {
@@ -25,7 +27,7 @@ public import Primitives
   }
 
   /// How many samples are kept at the moment.
-  @inlinable public var sampleCount: Int { Int(count) }
+  @inlinable public var sampleCount: Int { Swift.min(Int(count), VelocityTracker.capacity) }
 
   /// Forgets every sample; constant time.
   @inlinable public mutating func reset() {
@@ -38,7 +40,7 @@ public import Primitives
     guard time >= newestTime, location.isFinite else { return }
     if time > newestTime {
       newestSlot = newestSlot == 19 ? 0 : newestSlot &+ 1
-      count = count == 20 ? 20 : count &+ 1
+      count = count == 21 ? 21 : count &+ 1
       newestTime = time
     }
     samples[Int(newestSlot)] = TimedPlace(time: time, place: location)
@@ -46,9 +48,9 @@ public import Primitives
 
   /// The velocity of a contact lifted at `liftOff`, in points per second; always finite.
   ///
-  /// See ``estimate(at:rule:)`` for how, and for how many samples it rests on.
-  public func velocity(at liftOff: Instant, rule: VelocityRule = .lsq2) -> Vector {
-    estimate(at: liftOff, rule: rule).velocity
+  /// See ``estimate(at:place:rule:)`` for how, and for how many samples it rests on.
+  public func velocity(at liftOff: Instant, place: Point? = nil, rule: VelocityRule = .lsq2) -> Vector {
+    estimate(at: liftOff, place: place, rule: rule).velocity
   }
 }
 

@@ -28,27 +28,37 @@ extension Control {
   }
 
   private func begin(_ sample: TouchSample) -> TouchDelivery {
-    guard !isRemoved else { return .ignored(.removed) }
-    guard !isHidden else { return .ignored(.hidden) }
-    guard isEnabled else { return .ignored(.disabled) }
+    if let cause = refusal { return .ignored(cause) }
     guard sample.location.isFinite else { return .ignored(.malformed) }
     let touch = self.touch(sample)
     guard hitTest(touch.location) else { return .ignored(.outside) }
     let session = environment.sessions.borrow(touch, at: environment.loop.now)
     self.session = session
-    guard beginTracking(touch) else {
-      if self.session == session { release(session) }
-      return .ignored(.refused)
+    let serial = session.contents.serial
+    // Nothing can end a touch that has not begun: what the hook changes is looked at when it returns.
+    session.contents.isEnding = true
+    let isAccepted = beginTracking(touch)
+    session.contents.isEnding = false
+    if let cause = isAccepted ? refusal : .refused {
+      release(session)
+      return .ignored(cause)
     }
     environment.counters.touches &+= 1
     // Each step may call code of a subclass or a listener that ends the touch.
-    guard self.session == session else { return .tracked }
+    guard tracks(session, serial) else { return .tracked }
     trackingDidBegin()
-    guard self.session == session else { return .tracked }
+    guard tracks(session, serial) else { return .tracked }
     setState(.highlighted, true)
-    guard self.session == session else { return .tracked }
+    guard tracks(session, serial) else { return .tracked }
     sendActions(for: .touchDown)
     return .tracked
+  }
+
+  /// Why no touch can begin now, if so.
+  private var refusal: TouchDecision.IgnoreCause? {
+    if isRemoved { return .removed }
+    if isHidden { return .hidden }
+    return isEnabled ? nil : .disabled
   }
 
   @inline(__always)
@@ -63,22 +73,23 @@ extension Control {
     session.contents.lastLocation = touch.location
     session.contents.lastSurfaceLocation = touch.surfaceLocation
     session.contents.lastSampledAt = touch.sampledAt
+    let serial = session.contents.serial
     let wasInside = session.contents.isTouchInside
     let isInside = toleratedBounds.contains(touch.location)
     if isInside != wasInside {
       session.contents.isTouchInside = isInside
       setState(.highlighted, isInside)
-      guard self.session == session else { return .tracked }
+      guard tracks(session, serial) else { return .tracked }
     }
     let goesOn = continueTracking(touch)
-    guard self.session == session, !session.contents.isEnding else { return .tracked }
+    guard tracks(session, serial) else { return .tracked }
     guard goesOn else {
       cancelTouch(.refused)
       return .tracked
     }
     guard !actionEvents.isDisjoint(with: ControlEvents(rawValue: 0x3C)) else { return .tracked }
     if isInside != wasInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
-    guard self.session == session else { return .tracked }
+    guard tracks(session, serial) else { return .tracked }
     sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
     return .tracked
   }
@@ -110,10 +121,14 @@ extension Control {
     sendActions(for: .touchCancel)
   }
 
-  /// Whether a touch at this place of the control may begin: inside the bounds.
-  public final func hitTest(_ location: Point) -> Bool { bounds.contains(location) }
-
   private var toleratedBounds: Rect { bounds.expanded(by: Control.dragTolerance) }
+
+  /// Whether the control still tracks the touch for which the session was borrowed, after code of a subclass
+  /// or a listener has run.
+  @inline(__always)
+  private func tracks(_ session: TouchSession, _ serial: UInt64) -> Bool {
+    self.session == session && session.contents.serial == serial && !session.contents.isEnding
+  }
 
   /// The touch where it was last seen, for a lift without a place.
   private func lastTouch(_ session: TouchSession, _ sample: TouchSample) -> Touch {

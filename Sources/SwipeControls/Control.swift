@@ -147,6 +147,12 @@ open class Control: TimerTarget {
 
   // MARK: Tracking hooks
 
+  /// Whether a touch at this place of the control may begin. Default: inside the ``bounds``.
+  ///
+  /// Called by: the delivery of a touch that came down. Override it for a touch target that is larger than
+  /// what is seen; a ``Surface`` looks at frames, so there the frame has to be as large as the target.
+  open func hitTest(_ location: Point) -> Bool { bounds.contains(location) }
+
   /// Whether a touch is being tracked.
   public final var isTracking: Bool { session != nil }
 

@@ -43,7 +43,8 @@ open class SwipeSlider: SwipeControl {
     set {
       guard newValue.isFinite else { return }
       returnStart = .distantFuture
-      storeByProgram(newValue)
+      store(newValue)
+      session?.contents.lastSentValue = storedValue
     }
   }
 
@@ -54,7 +55,7 @@ open class SwipeSlider: SwipeControl {
       guard newValue.isFinite else { return }
       storedMinimum = newValue
       storedMaximum = max(storedMaximum, newValue)
-      storeByProgram(storedValue)
+      clampByProgram()
     }
   }
 
@@ -65,7 +66,7 @@ open class SwipeSlider: SwipeControl {
       guard newValue.isFinite else { return }
       storedMaximum = newValue
       storedMinimum = min(storedMinimum, newValue)
-      storeByProgram(storedValue)
+      clampByProgram()
     }
   }
 
@@ -86,10 +87,12 @@ open class SwipeSlider: SwipeControl {
     return min(max(shown, storedMinimum), storedMaximum)
   }
 
-  /// What the program changes it knows: listeners hear of it only when a touch moves on from there.
-  private func storeByProgram(_ newValue: Double) {
-    store(newValue)
-    session?.contents.lastSentValue = storedValue
+  /// Keeps the value in a changed range. What the program changed it knows; what a touch changed and a
+  /// control that is not continuous has not told yet stays to be told.
+  private func clampByProgram() {
+    let before = storedValue
+    store(storedValue)
+    if storedValue != before { session?.contents.lastSentValue = storedValue }
   }
 
   private func store(_ newValue: Double) {

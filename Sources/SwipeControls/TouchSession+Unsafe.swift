@@ -9,6 +9,8 @@
 /// hundred bytes in each of them.
 @safe struct TouchSession: Equatable {
   struct Contents {
+    /// Another one at each borrowing: tells a session from the next one in the same memory.
+    var serial: UInt64 = 0
     var touch: Int32 = 0
     var isTouchInside = true
     /// Set while the terminal hook runs, so that nothing can end the same touch twice.
@@ -52,6 +54,7 @@
     /// A session for a touch that came down; nothing is allocated while a free one is left.
     func borrow(_ touch: Touch, at now: Instant) -> TouchSession {
       let session = free.popLast() ?? make()
+      session.contents.serial &+= 1
       session.contents.touch = touch.identifier
       session.contents.isTouchInside = true
       session.contents.isEnding = false

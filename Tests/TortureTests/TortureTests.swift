@@ -1,0 +1,114 @@
+import Gestures
+import Measurements
+import Replay
+import SwipeControls
+import Testing
+import TouchTraces
+
+/// Gestures with a tap, drags along both axes, a cancel, a second finger and several touches.
+enum Gestures {
+  static let all: [TortureGesture] = {
+    let names = [
+      "tap-quick", "tap-double", "drag-short", "drag-reversal", "flick-brief", "flick", "cancel-mid-drag",
+      "second-finger-outlives", "slop-in-history", "overlay-at-delay",
+    ]
+    let traces = TraceCorpus.traces().filter { names.contains($0.name) }
+    return traces.flatMap(TortureGesture.gestures) + [vertical]
+  }()
+
+  static let vertical = TortureGesture(
+    trace: "vertical", number: 0,
+    events: [(0, TouchPhase.began, 0), (16, .moved, 20), (33, .moved, 40), (50, .ended, 40)].map {
+      TouchEvent(sampledAt: $0.0 * 1_000, touch: 1, phase: $0.1, x: 0, y: $0.2)
+    })
+}
+
+/// A control with a fault, where the fault was reported, and a check that finds it.
+struct FaultyControl: Sendable, CustomTestStringConvertible {
+  var name: String
+  var check: TortureCheck
+  var make: @Sendable (ControlEnvironment) -> Control
+
+  var testDescription: String { name }
+
+  func torture(walks: Int = 0, threads: Int = 1) throws -> Torture.Result {
+    var settings = TortureSettings(control: ControlRegistration(name: name, make: make))
+    settings.walks = walks
+    settings.threads = threads
+    return try Torture(settings: settings).run(Gestures.all)
+  }
+
+  static let all: [FaultyControl] = [
+    FaultyControl(name: "InfiniteVelocity", check: .finite) { InfiniteVelocity(environment: $0) },
+    FaultyControl(name: "OlderSample", check: .finite) { OlderSample(environment: $0) },
+    FaultyControl(name: "WallClock", check: .repeatable) { WallClock(environment: $0) },
+    FaultyControl(name: "TimeOfDay", check: .timeShift) { TimeOfDay(environment: $0) },
+    FaultyControl(name: "StaleFling", check: .oldSpeed) { StaleFling(environment: $0) },
+    FaultyControl(name: "LateFlick", check: .duplicates) { LateFlick(environment: $0) },
+    FaultyControl(name: "SlopOnce", check: .cleanReset) { SlopOnce(environment: $0) },
+    FaultyControl(name: "StuckAfterCancel", check: .cleanStart) { StuckAfterCancel(environment: $0) },
+    FaultyControl(name: "StaysLit", check: .restored) { StaysLit(environment: $0) },
+    FaultyControl(name: "LitByCancel", check: .rest) { LitByCancel(environment: $0) },
+    FaultyControl(name: "NeverWakes", check: .cleanStart) { NeverWakes(environment: $0) },
+    FaultyControl(name: "DeadAfterToggle", check: .cleanStart) { DeadAfterToggle(environment: $0) },
+    FaultyControl(name: "EndsTwice", check: .oneTerminal) { EndsTwice(environment: $0) },
+    FaultyControl(name: "LostEndBlocks", check: .cleanReset) { LostEndBlocks(environment: $0) },
+    FaultyControl(name: "NumberIsForever", check: .numbers) { NumberIsForever(environment: $0) },
+    FaultyControl(name: "SharedStart", check: .independence) { SharedStart(environment: $0) },
+    FaultyControl(name: "StolenKeepsValue", check: .restored) { StolenKeepsValue(environment: $0) },
+    FaultyControl(name: "CancelCompletes", check: .restored) { CancelCompletes(environment: $0) },
+    FaultyControl(name: "TapOnCancel", check: .oneTerminal) { TapOnCancel(environment: $0) },
+    FaultyControl(name: "RailForever", check: .cleanReset) { RailForever(environment: $0) },
+    FaultyControl(name: "StuckInMiddle", check: .untouched) { StuckInMiddle(environment: $0) },
+    FaultyControl(name: "CannotReset", check: .cleanReset) { CannotReset(environment: $0) },
+    FaultyControl(name: "ToldStale", check: .told) { ToldStale(environment: $0) },
+    FaultyControl(name: "ChangesAfterEnd", check: .told) { ChangesAfterEnd(environment: $0) },
+    FaultyControl(name: "TellsProgram", check: .programChange) { TellsProgram(environment: $0) },
+    FaultyControl(name: "ResizeMovesValue", check: .programChange) { ResizeMovesValue(environment: $0) },
+    FaultyControl(name: "ZeroWidth", check: .finite) { ZeroWidth(environment: $0) },
+    FaultyControl(name: "ForgetsValue", check: .programChange) { ForgetsValue(environment: $0) },
+    FaultyControl(name: "RunsOn", check: .restored) { RunsOn(environment: $0) },
+    FaultyControl(name: "CallsBack", check: .silence) { CallsBack(environment: $0) },
+    FaultyControl(name: "StrandedInAnimation", check: .settling) { StrandedInAnimation(environment: $0) },
+    FaultyControl(name: "IgnoresListener", check: .restored) { IgnoresListener(environment: $0) },
+    FaultyControl(name: "CountsSamples", check: .duplicates) { CountsSamples(environment: $0) },
+    FaultyControl(name: "ForgetsSuper", check: .rest) { ForgetsSuper(environment: $0) },
+  ]
+}
+
+/// A control without faults, and how it is made.
+struct SoundControl: Sendable, CustomTestStringConvertible {
+  var name: String
+  var make: @Sendable (ControlEnvironment) -> Control
+
+  var testDescription: String { name }
+
+  static let all: [SoundControl] = [
+    SoundControl(name: "Control") { Control(environment: $0) },
+    SoundControl(name: "SwipeControl") { SwipeControl(environment: $0) },
+    SoundControl(name: "SwipeSlider") { SwipeSlider(environment: $0) },
+    SoundControl(name: "Knob") { Knob(environment: $0) },
+  ]
+}
+
+@Suite struct TortureTests {
+  @Test(arguments: FaultyControl.all)
+  func `A fault is found without an expectation and shrunk to six events`(faulty: FaultyControl) throws {
+    let result = try faulty.torture()
+    let found = result.record.failures.filter { $0.check == faulty.check.rawValue }
+    let checks = result.record.failures.map { "\($0.check): \($0.detail), \($0.disturbances.map(\.words))" }
+    #expect(!found.isEmpty, "\(checks)")
+    for failure in result.record.failures {
+      #expect(failure.events.count <= 6, "\(failure.check) \(failure.events.count)")
+    }
+  }
+
+  @Test(arguments: SoundControl.all)
+  func `A control without faults passes`(sound: SoundControl) throws {
+    var settings = TortureSettings(control: ControlRegistration(name: sound.name, make: sound.make))
+    settings.walks = 5_000
+    let record = try Torture(settings: settings).run(Gestures.all).record
+    #expect(record.failures.isEmpty, "\(record.failures)")
+    #expect(record.variations > 30_000)
+  }
+}
