@@ -36,7 +36,7 @@ traces: toolchain json-c ## write the collection in traces/ anew
 
 toolchain:
 	@command -v swift >/dev/null 2>&1 || { \
-	  echo "swipebench needs the Swift toolchain, 6.2 or newer, and found no 'swift' in PATH." >&2; \
+	  echo "swipebench needs the Swift toolchain, 6.3 or newer, and found no 'swift' in PATH." >&2; \
 	  echo "Get it from https://www.swift.org/install/ and try again." >&2; \
 	  exit 1; }
 

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Every Swift target is held to the same rules. Strict memory safety makes each unsafe expression
-// say so in its own words; only `JSONBridge` and `Host` contain any (see the import-table test).
+// Every Swift target is held to the same rules. Strict memory safety makes each unsafe expression say so in
+// its own words; `JSONBridge`, `Host` and one named file of `SwipeControls` contain some, and a test knows which.
 let strict: [SwiftSetting] = [
   .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
@@ -81,6 +81,8 @@ let package = Package(
     tests("Replay", rooms),
     tests("Reporting", ["Reporting", "Measurements", "JSONBridge", "Primitives"]),
     tests("SwipeBench", rooms + ["SwipeBench"]),
+    tests("Cases", ["SwipeControls", "Gestures", "Primitives", "Simulation"]),
+    tests("Torture", rooms),
     tests("Structure", []),
   ],
   swiftLanguageModes: [.v6]

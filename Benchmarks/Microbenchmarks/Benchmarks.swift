@@ -114,7 +114,9 @@ struct Benchmarks {
       9, operations: total * repeats,
       {
         for _ in 0..<repeats {
-          for file in files { consume(UInt64(try reader.read(file.bytes, path: file.path).trace.events.count)) }
+          for file in files {
+            consume(UInt64(try reader.read(file.bytes, path: file.path).trace.events.count))
+          }
         }
       },
       {
@@ -148,6 +150,7 @@ struct Benchmarks {
   private func allocationsPerPass() throws -> Int {
     let settings = ReplaySettings(
       control: ControlRegistration(name: "UserSlider") { UserSlider(environment: $0) })
-    return Replay(settings: settings).allocationsInSteadyState(traces, count: { Int(AllocationCounter.count) })
+    return Replay(settings: settings).allocationsInSteadyState(
+      traces, count: { Int(AllocationCounter.count) })
   }
 }

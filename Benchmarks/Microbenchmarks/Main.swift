@@ -19,7 +19,9 @@ struct Main {
         paths.append(argument)
       }
     }
-    let files = try paths.map { path in (path: path, bytes: try FileReader.contents(of: path, limitBytes: 1 << 30)) }
+    let files = try paths.map { path in
+      (path: path, bytes: try FileReader.contents(of: path, limitBytes: 1 << 30))
+    }
     let traces = try files.map { try TraceReader().read($0.bytes, path: $0.path) }
     let benchmarks = Benchmarks(files: files, traces: traces, instances: instances)
     let figures = try benchmarks.run()

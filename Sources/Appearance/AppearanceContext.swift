@@ -31,6 +31,7 @@ public final class AppearanceContext {
   /// - Parameters:
   ///   - controlClass: the class whose controls, subclasses included, the proxy speaks to.
   ///   - containers: the chain, innermost container first; empty for every control of the class.
+  /// - Returns: the one proxy of that class and chain in this context.
   public func proxy<Target: AnyObject>(
     for controlClass: Target.Type, containedIn containers: [ContainerClass] = []
   ) -> AppearanceProxy {
@@ -54,7 +55,7 @@ public final class AppearanceContext {
 
   /// The table that all controls of one class in one place share.
   ///
-  /// - Parameter defaults: the class's default values; asked for once per class and path.
+  /// The class's default values are asked for once per class and path.
   package func table(
     for controlClass: AnyClass, path: ContainmentPath, defaults: () -> StateValues
   ) -> AppearanceTable {

@@ -37,7 +37,9 @@ public final class AppearanceProxy {
   }
 
   /// How far out the outermost container of this proxy's chain lies in `path`, counted from the innermost;
-  /// nil when the chain does not match. The plain proxy matches everywhere, as the weakest: -1.
+  /// nil when the chain does not match.
+  ///
+  /// The plain proxy matches everywhere, as the weakest: -1.
   ///
   /// A chain matches when its classes appear in the path in their order, with any containers between.
   /// Each class is matched as far out as possible, since the outermost match decides.
@@ -45,7 +47,9 @@ public final class AppearanceProxy {
     var position = path.classes.count
     var outermost = -1
     for (depth, matches) in matchesContainers.enumerated().reversed() {
-      guard let found = path.classes[..<position].lastIndex(where: matches), found >= depth else { return nil }
+      guard let found = path.classes[..<position].lastIndex(where: matches), found >= depth else {
+        return nil
+      }
       outermost = max(outermost, found)
       position = found
     }

@@ -60,6 +60,9 @@
     case 3: "focused"
     case 16: "overlayVisible"
     case 17: "overlayFaded"
+    // The two that `SlideToConfirm` adds.
+    case 18: "slideCompleted"
+    case 19: "slideFailed"
     default: "bit\(bit)"
     }
   }

@@ -16,7 +16,9 @@
   /// Whether nothing is set.
   @inlinable public var isEmpty: Bool { entries.isEmpty }
 
-  /// The value set for exactly this state. Complexity: O(p) in the properties set here.
+  /// The value set for exactly this state.
+  ///
+  /// Complexity: O(p) in the properties set here.
   @inlinable public func value(of key: AppearanceKey, for state: ControlState) -> AppearanceValue? {
     for index in entries.indices where entries[index].key === key {
       return entries[index].values[state.rawValue]

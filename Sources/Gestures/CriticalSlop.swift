@@ -33,8 +33,8 @@ public struct CriticalSlop: Sendable {
 
   /// The largest movement by the profile's metric before any failure, in points.
   ///
-  /// With an inclusive boundary the largest slop that still makes the contact a pan; with an exclusive one the
-  /// smallest that does not. Without meaning where ``ignoresSlop``.
+  /// With an inclusive boundary the largest slop that still makes the contact a pan; with an exclusive one
+  /// the smallest that does not. Without meaning where ``ignoresSlop``.
   public var slopPoints: Double { recognizer.largestDistance }
 
   /// Whether the slop plays no part: the pan begins at the touch down or by active offsets.

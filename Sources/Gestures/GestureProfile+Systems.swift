@@ -9,7 +9,8 @@ extension GestureProfile {
     name: "ek", pan: PanRule(slopPoints: 3), tap: TapRule(window: .milliseconds(300)),
     sources: ProfileSources(
       "EKSwipeControl.m",
-      specific: noVelocity("EKSwipeControl") + absent("EKSwipeControl", pressFields + flingFields + railFields)))
+      specific: noVelocity("EKSwipeControl")
+        + absent("EKSwipeControl", pressFields + flingFields + railFields)))
 
   /// UIKit's pan and long-press recognisers as far as their behaviour is public.
   public static let uikit = GestureProfile(
@@ -93,7 +94,9 @@ extension GestureProfile {
     "velocity-release-gap", "velocity-uses-down", "velocity-uses-up", "velocity-newest-weight",
   ]
   static let pressFields = ["press-delay", "press-slop", "press-blocks-pan"]
-  static let flingFields = ["fling-min", "fling-boundary", "fling-max", "fling-clamp", "slow-release-is-zero"]
+  static let flingFields = [
+    "fling-min", "fling-boundary", "fling-max", "fling-clamp", "slow-release-is-zero",
+  ]
   static let railFields = ["rail-ratio", "rail-channel", "rail-bound"]
 
   static func noted(_ source: String, _ fields: [String]) -> [(field: String, source: String)] {

@@ -143,7 +143,7 @@ extension GestureRecognizer {
     return [.tap(held: now - downTime)]
   }
 
-  /// After a dead gesture: idle once all contacts are lifted, or a new gesture as soon as few enough are left.
+  /// After a dead gesture: idle once all contacts are lifted, or a new gesture once few enough are left.
   private mutating func wake() -> [GestureOutcome] {
     guard phase == .dead else { return [] }
     if contacts.isEmpty {

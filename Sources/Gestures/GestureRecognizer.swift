@@ -7,9 +7,9 @@ public import Primitives
 /// is not down, or without a finite place, is ignored and named; a contact that comes down anew without
 /// having been lifted first cancels its gesture; time that goes back counts as standing still.
 ///
-/// Each gesture has one ``GestureOutcome/down``, at most one `began`, `changed` only after that, and exactly one
-/// terminal outcome. Timers are the caller's: give the time to ``advance(to:)`` before each sample, and at
-/// ``nextDeadline``; without that no long press is ever seen. Complexity: O(contacts) a sample.
+/// Each gesture has one ``GestureOutcome/down``, at most one `began`, `changed` only after that, and exactly
+/// one terminal outcome. Timers are the caller's: give the time to ``advance(to:)`` before each sample, and
+/// at ``nextDeadline``; without that no long press is ever seen. Complexity: O(contacts) a sample.
 public struct GestureRecognizer: Sendable {
   /// The rules.
   public let profile: GestureProfile
@@ -62,7 +62,9 @@ public struct GestureRecognizer: Sendable {
 
   /// When ``advance(to:)`` has something to do; the distant future for never.
   public var nextDeadline: Instant {
-    guard phase == .possible, hold.mayPress, profile.press.delay != .forever else { return .distantFuture }
+    guard phase == .possible, hold.mayPress, !hold.isPressed, profile.press.delay != .forever else {
+      return .distantFuture
+    }
     return downTime + profile.press.delay
   }
 

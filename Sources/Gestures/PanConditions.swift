@@ -1,5 +1,3 @@
-internal import Primitives
-
 /// A band around zero that an offset may leave on either side, in points.
 @frozen public struct OffsetBand: Sendable, Hashable {
   /// An offset below this one has left the band.
@@ -55,16 +53,6 @@ internal import Primitives
 
   /// Whether an active band stands in for the slop.
   @inlinable public var replacesSlop: Bool { activeX != nil || activeY != nil }
-
-  func isActive(_ moved: Vector) -> Bool {
-    (activeX?.isLeft(by: moved.dx) ?? false) || (activeY?.isLeft(by: moved.dy) ?? false)
-  }
-
-  func failure(_ moved: Vector) -> PanFailure? {
-    if let failX, failX.isLeft(by: moved.dx) { return .offsetX }
-    if let failY, failY.isLeft(by: moved.dy) { return .offsetY }
-    return nil
-  }
 }
 
 /// Why a contact can no longer become a pan.

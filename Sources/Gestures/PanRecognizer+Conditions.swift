@@ -1,20 +1,39 @@
 public import Primitives
 
-/// The rules of a pan beyond slop, handling and lock, shared by all contacts of one rule.
+/// The rules of a pan beyond slop, handling and lock.
 ///
-/// An object, so that a recogniser whose rule has none of them carries eight bytes for them.
-@usableFromInline final class PanExtras: Sendable {
-  let conditions: PanConditions
-  let rail: RailRule?
+/// Kept in place and not in an object: a reference makes every copy of a recogniser retain and release it,
+/// and doubled the price of a delivered event.
+///
+/// Bands that are absent are endless, which takes half the room of optional ones.
+@frozen @usableFromInline struct PanExtras: Sendable {
+  let activeX, activeY, failX, failY: OffsetBand
+  let rail: RailRule
+  let replacesSlop, wrongAxisFails: Bool
 
-  private init(conditions: PanConditions, rail: RailRule?) {
-    self.conditions = conditions
+  private init(_ conditions: PanConditions, _ rail: RailRule) {
+    activeX = conditions.activeX ?? OffsetBand()
+    activeY = conditions.activeY ?? OffsetBand()
+    failX = conditions.failX ?? OffsetBand()
+    failY = conditions.failY ?? OffsetBand()
     self.rail = rail
+    replacesSlop = conditions.replacesSlop
+    wrongAxisFails = conditions.wrongAxisFails
   }
 
   @usableFromInline static func of(_ rule: PanRule) -> PanExtras? {
     guard rule.conditions != .none || rule.rail.ratio.isFinite else { return nil }
-    return PanExtras(conditions: rule.conditions, rail: rule.rail.ratio.isFinite ? rule.rail : nil)
+    return PanExtras(rule.conditions, rule.rail)
+  }
+
+  /// The rail's rule if there is one.
+  var railRule: RailRule? { rail.ratio.isFinite ? rail : nil }
+
+  func isActive(_ moved: Vector) -> Bool { activeX.isLeft(by: moved.dx) || activeY.isLeft(by: moved.dy) }
+
+  func failure(_ moved: Vector) -> PanState? {
+    if failX.isLeft(by: moved.dx) { return .failedOffsetX }
+    return failY.isLeft(by: moved.dy) ? .failedOffsetY : nil
   }
 }
 
@@ -32,7 +51,7 @@ extension PanRecognizer {
   /// Why the contact can no longer become a pan; nil while it can, and once it has.
   public var failure: PanFailure? {
     switch state {
-    case .possible, .began, .watched: nil
+    case .possible, .conditional, .began, .watched: nil
     case .failedOffsetX: .offsetX
     case .failedOffsetY: .offsetY
     case .failedWrongAxis: .wrongAxis
@@ -56,27 +75,27 @@ extension PanRecognizer {
       x: reference.x.isNaN ? start.x : reference.x, y: reference.y.isNaN ? start.y : reference.y)
   }
 
-  /// ``update(_:)`` for a rule with conditions or a rail.
+  /// ``update(_:)`` for a rule with conditions or a rail, and for a pan that is watched.
   @usableFromInline mutating func updateByConditions(_ location: Point) -> Bool {
-    guard let extras, location.isFinite, start.isFinite else { return false }
+    if state == .watched { follow(location) }
+    guard state == .conditional, let extras, location.isFinite, start.isFinite else { return false }
     let moved = location - start
-    if let failure = extras.conditions.failure(moved) {
-      state = failure == .offsetX ? .failedOffsetX : .failedOffsetY
+    if let failure = extras.failure(moved) {
+      state = failure
       return false
     }
-    guard mayFollowAxis(moved, extras.conditions) else { return false }
-    if let rule = extras.rail { chooseRail(rule, at: location) }
+    guard mayFollowAxis(moved, extras) else { return false }
+    if let rule = extras.railRule { chooseRail(rule, at: location) }
     let square = squaredMovement(to: location)
     if square > largestSquare { largestSquare = square }
-    let isActive = extras.conditions.replacesSlop ? extras.conditions.isActive(moved) : square > squaredLimit
-    guard isActive, square.isFinite || extras.conditions.replacesSlop else { return false }
+    guard extras.replacesSlop ? extras.isActive(moved) : square > squaredLimit else { return false }
     beginPan(at: location, less: slop)
     return true
   }
 
   /// Whether the contact has chosen the locked axis; the first sample with unequal offsets decides.
-  private mutating func mayFollowAxis(_ moved: Vector, _ conditions: PanConditions) -> Bool {
-    guard conditions.wrongAxisFails, axisLock == .horizontal || axisLock == .vertical else { return true }
+  private mutating func mayFollowAxis(_ moved: Vector, _ extras: PanExtras) -> Bool {
+    guard extras.wrongAxisFails, axisLock == .horizontal || axisLock == .vertical else { return true }
     guard !isAxisChosen else { return true }
     let (along, across) =
       axisLock == .horizontal
@@ -104,7 +123,7 @@ extension PanRecognizer {
 
   /// Moves the pan to `location` and drops, while it is on a rail, the part across it.
   mutating func moveOnRail(to location: Point) {
-    guard let rule = extras?.rail else { return }
+    guard let rule = extras?.railRule else { return }
     let moved = last.isFinite ? location - last : location - start
     last = location
     guard rail == .horizontal || rail == .vertical else { return }

@@ -13,9 +13,12 @@ extension PanRecognizer {
       let (horizontal, vertical) = (moved.dx * moved.dx, moved.dy * moved.dy)
       return horizontal > vertical ? horizontal : vertical
     case .pathLength: return squaredPath(to: location)
-    case .wholeEuclidean:
-      return Vector(dx: moved.dx.rounded(.towardZero), dy: moved.dy.rounded(.towardZero)).squaredLength
+    case .wholeEuclidean: return PanRecognizer.wholeSquare(moved)
     }
+  }
+
+  @usableFromInline static func wholeSquare(_ moved: Vector) -> Double {
+    Vector(dx: moved.dx.rounded(.towardZero), dy: moved.dy.rounded(.towardZero)).squaredLength
   }
 
   @usableFromInline mutating func squaredPath(to location: Point) -> Double {
@@ -46,17 +49,17 @@ extension PanRecognizer {
     if slopHandling == .subtractEachAxis, !reference.isFinite { state = .watched }
     travelled = .zero
     last = reference
-    if extras?.rail != nil {
+    if extras?.railRule != nil {
       state = .watched
       moveOnRail(to: location)
     }
   }
 
   /// Watches a pan beyond its beginning: the rail, and the axis that has not passed the slop yet.
-  @usableFromInline mutating func follow(_ location: Point) {
+  mutating func follow(_ location: Point) {
     guard location.isFinite else { return }
     if slopHandling == .subtractEachAxis { passSlops(at: location) }
-    if let rule = extras?.rail {
+    if let rule = extras?.railRule {
       chooseRail(rule, at: location)
       moveOnRail(to: location)
     }

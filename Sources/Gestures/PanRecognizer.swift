@@ -41,7 +41,7 @@ public import Primitives
   @inlinable public var anchor: Point { start }
 
   /// Whether the contact has become a pan; once true it stays so until ``begin(at:)``.
-  @inlinable public var isPan: Bool { state == .began || state == .watched }
+  @inlinable @inline(__always) public var isPan: Bool { state == .began || state == .watched }
 
   /// Whether the contact can no longer become a pan; see ``failure``.
   @inlinable public var hasFailed: Bool { state.rawValue > PanState.watched.rawValue }
@@ -75,18 +75,14 @@ public import Primitives
     reference = start
     largestSquare = 0
     travelled = .zero
-    state = .possible
+    state = extras == nil ? .possible : .conditional
     isAxisChosen = false
     rail = .pending
   }
 
   /// Takes the next place of the contact; true exactly once, when the pan begins there.
-  @inlinable public mutating func update(_ location: Point) -> Bool {
-    if state != .possible {
-      if state == .watched { follow(location) }
-      return false
-    }
-    if extras != nil { return updateByConditions(location) }
+  @inlinable @inline(__always) public mutating func update(_ location: Point) -> Bool {
+    guard state == .possible else { return state == .began ? false : updateByConditions(location) }
     let square = squaredMovement(to: location)
     // False for not-a-number too, and for every place that is no farther than an earlier one.
     guard square >= largestSquare, location.isFinite else { return false }
@@ -98,9 +94,10 @@ public import Primitives
 
   /// Begins the pan at `location`, whatever the movement: a rule outside this recogniser wants it.
   ///
-  /// No slop is subtracted from such a pan's translation. Without effect once the pan has begun or failed, and at a place that is not finite.
+  /// No slop is subtracted from such a pan's translation. Without effect once the pan has begun or failed,
+  /// and at a place that is not finite.
   public mutating func beginNow(at location: Point) {
-    guard state == .possible, location.isFinite, start.isFinite else { return }
+    guard state == .possible || state == .conditional, location.isFinite, start.isFinite else { return }
     beginPan(at: location, less: 0)
   }
 
@@ -108,7 +105,7 @@ public import Primitives
   ///
   /// `location` is the place last given to ``update(_:)``. Zero before the pan begins, at a place that is
   /// not finite, and where the difference overflows.
-  @inlinable public func translation(to location: Point) -> Vector {
+  @inlinable @inline(__always) public func translation(to location: Point) -> Vector {
     var whole = location - reference
     if slopHandling == .subtractEachAxis {
       if reference.x.isNaN { whole.dx = 0 }
@@ -131,7 +128,10 @@ public import Primitives
 
 /// How far a contact has come on its way to a pan; every case after `watched` is a failure.
 @frozen @usableFromInline enum PanState: UInt8, Sendable {
-  case possible, began
+  case possible
+  /// Not a pan yet, by a rule with conditions or a rail.
+  case conditional
+  case began
   /// A pan of which each further place must be looked at: on a rail, or with an axis still to pass the slop.
   case watched
   case failedOffsetX, failedOffsetY, failedWrongAxis

@@ -66,7 +66,7 @@
 
 /// What becomes of the slop when a pan begins.
 @frozen public enum SlopHandling: UInt8, Sendable, Hashable, CaseIterable {
-  /// Translation counts from the anchor, so the first one is at least the slop: what moves with the finger jumps.
+  /// Translation counts from the anchor, so the first one is at least the slop: what is dragged jumps.
   case jump
   /// Translation counts from the anchor less the slop, along the movement that began the pan.
   case subtract

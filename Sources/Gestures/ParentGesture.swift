@@ -42,14 +42,17 @@ public struct ParentGesture: Sendable, Hashable {
   }
 
   /// A list that scrolls up and down: 10 points as a UIKit pan, touches held back for 150 ms as its scroll
-  /// view does. Unlike UIKit's default for controls it cancels a control that tracks already.
+  /// view does.
+  ///
+  /// Unlike UIKit's default for controls it cancels a control that tracks already.
   public static let scroll = ParentGesture(name: "scroll", direction: .vertical, delay: .milliseconds(150))
   /// Pages side by side: a horizontal scroll view, by the same numbers.
   public static let pager = ParentGesture(name: "pager", direction: .horizontal, delay: .milliseconds(150))
   /// A sheet that is pulled down: a pan recogniser, 10 points, which holds nothing back.
   public static let sheet = ParentGesture(name: "sheet", direction: .down)
-  /// The way back from the left edge: a pan to the right that starts within 20 points of it. No platform
-  /// documents the width; 20 is a choice.
+  /// The way back from the left edge: a pan to the right that starts within 20 points of it.
+  ///
+  /// No platform documents the width; 20 is a choice.
   public static let backEdge = ParentGesture(name: "back-edge", direction: .right, edgePoints: 20)
 
   /// Every gesture there is, in the order in which help texts list them.
@@ -59,7 +62,9 @@ public struct ParentGesture: Sendable, Hashable {
   public static func named(_ name: String) -> ParentGesture? { all.first { $0.name == name } }
 
   /// The claim that a movement since the touch came down makes, or nil when it is too short or goes
-  /// elsewhere. At exactly 45 degrees there is no claim: the control keeps the touch.
+  /// elsewhere.
+  ///
+  /// At exactly 45 degrees there is no claim: the control keeps the touch.
   package func claim(_ moved: Vector, after: Interval) -> ParentClaim? {
     let (along, across) =
       switch direction {
@@ -92,7 +97,7 @@ public struct ParentClaim: Sendable, Hashable {
       case .right: "to the right"
       }
     return "\(gesture.name) won: moved \(ReasonNumber.points(distancePoints, against: gesture.slopPoints))"
-      + " \(direction), limit \(ReasonNumber.points(gesture.slopPoints)),"
+      + " \(direction), limit \(ReasonNumber.points(gesture.slopPoints, against: distancePoints)),"
       + " \(ReasonNumber.milliseconds(after)) after touch down"
   }
 }

@@ -35,7 +35,8 @@ extension ProfileField {
       "axis-lock",
       [("none", .none), ("horizontal", .horizontal), ("vertical", .vertical), ("first", .first)],
       { $0.pan.axisLock }, { $0.pan.axisLock = $1 }),
-    .flag("wrong-axis-fails", { $0.pan.conditions.wrongAxisFails }, { $0.pan.conditions.wrongAxisFails = $1 }),
+    .flag(
+      "wrong-axis-fails", { $0.pan.conditions.wrongAxisFails }, { $0.pan.conditions.wrongAxisFails = $1 }),
   ]
 
   private static let conditions: [ProfileField] = [
@@ -46,7 +47,8 @@ extension ProfileField {
   ]
 
   private static let rails: [ProfileField] = [
-    .number("rail-ratio", "", minimum: 1, absent: .infinity, { $0.pan.rail.ratio }, { $0.pan.rail.ratio = $1 }),
+    .number(
+      "rail-ratio", "", minimum: 1, absent: .infinity, { $0.pan.rail.ratio }, { $0.pan.rail.ratio = $1 }),
     .number("rail-channel", "pt", { $0.pan.rail.channelPoints }, { $0.pan.rail.channelPoints = $1 }),
     .number("rail-bound", "pt", { $0.pan.rail.boundPoints }, { $0.pan.rail.boundPoints = $1 }),
   ]
@@ -99,14 +101,18 @@ extension ProfileField {
     .flag("velocity-uses-down", { $0.velocity.usesTouchDown }, { $0.velocity.usesTouchDown = $1 }),
     .flag("velocity-uses-up", { $0.velocity.usesLiftOff }, { $0.velocity.usesLiftOff = $1 }),
     .number(
-      "velocity-newest-weight", "", maximum: 1, { $0.velocity.newestWeight }, { $0.velocity.newestWeight = $1 }),
+      "velocity-newest-weight", "", maximum: 1, { $0.velocity.newestWeight },
+      { $0.velocity.newestWeight = $1 }),
   ]
 
   private static let fling: [ProfileField] = [
-    .number("fling-min", "pt/s", absent: .infinity, { $0.fling.minimumSpeed }, { $0.fling.minimumSpeed = $1 }),
+    .number(
+      "fling-min", "pt/s", absent: .infinity, { $0.fling.minimumSpeed }, { $0.fling.minimumSpeed = $1 }),
     .word("fling-boundary", boundaries, { $0.fling.boundary }, { $0.fling.boundary = $1 }),
-    .number("fling-max", "pt/s", absent: .infinity, { $0.fling.maximumSpeed }, { $0.fling.maximumSpeed = $1 }),
-    .word("fling-clamp", [("length", .length), ("axis", .axis)], { $0.fling.clamp }, { $0.fling.clamp = $1 }),
+    .number(
+      "fling-max", "pt/s", absent: .infinity, { $0.fling.maximumSpeed }, { $0.fling.maximumSpeed = $1 }),
+    .word(
+      "fling-clamp", [("length", .length), ("axis", .axis)], { $0.fling.clamp }, { $0.fling.clamp = $1 }),
     .flag("slow-release-is-zero", { $0.fling.zeroesSlowRelease }, { $0.fling.zeroesSlowRelease = $1 }),
   ]
 }

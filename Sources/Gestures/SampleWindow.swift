@@ -19,12 +19,12 @@ struct SampleWindow {
     return samples.span[slot < 0 ? slot + VelocityTracker.capacity : slot]
   }
 
-  /// The velocity in points per second; may overflow. The window holds two samples at least.
+  /// The velocity in points per second, which may overflow, of a window of two samples at least.
   func velocity(by rule: VelocityRule) -> Vector {
     switch rule.strategy {
     case .lsq2: perSecond(slopeAtNewest())
     case .restrictedLsq2: perSecond(restricted(slopeAtNewest()))
-    case .impulse: Vector(dx: impulse(\.dx), dy: impulse(\.dy))
+    case .impulse: impulse()
     case .endPoints: endPoints()
     case .exponential: exponential(newest: rule.newestWeight)
     }
@@ -68,16 +68,16 @@ struct SampleWindow {
   }
 
   /// Adds up the work of each step; the first step counts half, for the mass was at rest before it.
-  private func impulse(_ axis: (Vector) -> Double) -> Double {
-    guard used > 2 else { return axis(stepVelocity(from: 1, to: 0)) }
-    var work = 0.0
+  private func impulse() -> Vector {
+    guard used > 2 else { return stepVelocity(from: 1, to: 0) }
+    var work = Vector.zero
     for older in stride(from: used - 1, to: 0, by: -1) {
-      let before = speed(of: work)
-      let now = axis(stepVelocity(from: older, to: older - 1))
-      work += (now - before) * now.magnitude
-      if older == used - 1 { work *= 0.5 }
+      let now = stepVelocity(from: older, to: older - 1)
+      let share = older == used - 1 ? 0.5 : 1
+      work.dx = share * (work.dx + (now.dx - speed(of: work.dx)) * now.dx.magnitude)
+      work.dy = share * (work.dy + (now.dy - speed(of: work.dy)) * now.dy.magnitude)
     }
-    return speed(of: work)
+    return Vector(dx: speed(of: work.dx), dy: speed(of: work.dy))
   }
 
   /// The velocity of a mass of one that holds that much work, with the work's sign.

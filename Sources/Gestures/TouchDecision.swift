@@ -10,6 +10,8 @@ public enum TouchDecision: Sendable, Hashable {
   case tap(held: Interval, window: Interval)
   /// The contact was lifted without a pan, but too late for a tap; `distance` is the largest it had moved.
   case heldTooLong(held: Interval, window: Interval, distance: Double, slop: Double)
+  /// The contact was lifted in time, never became a pan, and had moved too far from its touch down for a tap.
+  case movedTooFar(distance: Double, tapSlop: Double)
   /// The contact was lifted from a control that knows neither pans nor taps.
   case lifted(held: Interval)
   /// Tracking ended before a pan and before the contact was lifted.
@@ -33,6 +35,8 @@ public enum TouchDecision: Sendable, Hashable {
     case refused
     /// A gesture of the container won the contact.
     case parent
+    /// Another contact came down, and the profile bears no second one.
+    case secondTouch
     /// The contact came down anew without having been lifted: its end was lost.
     case lostEnd
   }
@@ -64,7 +68,7 @@ public enum TouchDecision: Sendable, Hashable {
     switch self {
     case .pan: .pan
     case .tap: .tap
-    case .heldTooLong, .lifted: .none
+    case .heldTooLong, .movedTooFar, .lifted: .none
     case .cancelled: .cancelled
     case .ignored: .ignored
     }
@@ -86,6 +90,9 @@ public enum TouchDecision: Sendable, Hashable {
       let moved = ReasonNumber.points(distance, against: slop)
       return "no tap, \(TouchDecision.held(held, window)); "
         + "moved \(moved), slop \(ReasonNumber.points(slop, against: distance))"
+    case .movedTooFar(let distance, let tapSlop):
+      return "no tap, moved \(ReasonNumber.points(distance, against: tapSlop)), "
+        + "tap slop \(ReasonNumber.points(tapSlop, against: distance)); no pan by the profile's rule"
     case .lifted(let held):
       return "lifted after \(ReasonNumber.milliseconds(held)), the control knows neither pans nor taps"
     case .cancelled(let cause): return cause.reason
@@ -109,6 +116,7 @@ extension TouchDecision.CancelCause {
     case .program: "cancelled by the program"
     case .refused: "cancelled: continueTracking returned false"
     case .parent: "cancelled: a gesture of the container won the touch"
+    case .secondTouch: "cancelled: another touch came down, and the profile bears no second one"
     case .lostEnd: "cancelled: the touch came down again without having ended"
     }
   }

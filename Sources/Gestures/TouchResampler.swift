@@ -13,22 +13,22 @@ public struct ResampledSample: Sendable, Hashable {
 /// A frame takes the moves that are older than the frame's time less ``latency`` and adds a sample for that
 /// time: between the newest move taken and the next one if that has come already, else beyond the
 /// newest one by no more than ``maximumPrediction`` and half the time between the last two.
-/// Nothing is computed where those two are closer than ``minimumGap`` or, for a prediction, farther apart than
-/// ``maximumGap``. A contact that reports the very place again that it had before keeps the computed place it was
-/// given. Downs, lifts and cancels are handed on as they are, with every move before them, and nothing is
-/// computed after them. Moves of several contacts with one time count as one report.
+/// Nothing is computed where those two are closer than ``minimumGap`` or, for a prediction, farther apart
+/// than ``maximumGap``. A contact that reports the very place again that it had before keeps the computed
+/// place it was given. Downs, lifts and cancels are handed on as they are, with every move before them, and
+/// nothing is computed after them. Moves of several contacts with one time count as one report.
 ///
 /// Samples are taken in the order given. A frame costs O(samples × contacts).
 public struct TouchResampler: Sendable {
-  /// How far behind a frame its computed sample lies. Android: 5 ms.
+  /// How far behind a frame its computed sample lies, 5 ms on Android.
   public var latency = Interval.milliseconds(5)
-  /// The smallest time between two reports that are computed with. Android: 2 ms.
+  /// The smallest time between two reports that are computed with, 2 ms on Android.
   public var minimumGap = Interval.milliseconds(2)
-  /// The largest time between two reports that a prediction goes by. Android: 20 ms.
+  /// The largest time between two reports that a prediction goes by, 20 ms on Android.
   public var maximumGap = Interval.milliseconds(20)
-  /// The longest prediction. Android: 8 ms.
+  /// The longest prediction, 8 ms on Android.
   public var maximumPrediction = Interval.milliseconds(8)
-  /// The longest prediction as a share of the time between the last two reports. Android: one half.
+  /// The longest prediction as a share of the time between the last two reports, one half on Android.
   public var maximumPredictionShare = 0.5
 
   private var queue: [TouchSample] = []

@@ -4,7 +4,7 @@ public import Primitives
 @frozen public enum VelocityStrategy: String, Sendable, Hashable, CaseIterable {
   /// The slope, at the newest sample, of a least-squares parabola through the samples of the window.
   case lsq2
-  /// As ``lsq2``, but zero on an axis where the slope points against the way from the oldest sample to the newest.
+  /// As ``lsq2``, but zero on an axis whose slope points against the way from oldest to newest sample.
   case restrictedLsq2 = "lsq2-restricted"
   /// The velocity of a mass that the samples push along, as Android has it for scroll wheels.
   ///
@@ -62,7 +62,7 @@ public import Primitives
     self.newestWeight = newestWeight > 0 ? Swift.min(newestWeight, 1) : 0
   }
 
-  /// The parabola of Android and Flutter: 20 samples of the last 100 ms, a rest after 40 ms, two samples at least.
+  /// The parabola of Android and Flutter: 2 to 20 samples of the last 100 ms, a rest after 40 ms.
   @inlinable public static var lsq2: VelocityRule {
     VelocityRule(
       horizon: .milliseconds(100), sampleLimit: 20, stopGap: .milliseconds(40), minimumSamples: 2)

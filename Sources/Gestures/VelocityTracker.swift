@@ -14,9 +14,9 @@ public import Primitives
   @usableFromInline var samples: InlineArray<20, TimedPlace>
   /// The time of the newest sample; earlier than every other time while there is none.
   @usableFromInline var newestTime: Instant
-  @usableFromInline var newestSlot: UInt8
+  @usableFromInline var newestSlot: Int32
   /// How many samples were added since the last reset; 21 for more than fit.
-  @usableFromInline var count: UInt8
+  @usableFromInline var count: Int32
 
   /// Creates a tracker without samples.
   @inlinable public init() {
@@ -36,7 +36,7 @@ public import Primitives
   }
 
   /// Takes a sample at the time the digitiser saw it; constant time.
-  @inlinable public mutating func add(time: Instant, location: Point) {
+  @inlinable @inline(__always) public mutating func add(time: Instant, location: Point) {
     guard time >= newestTime, location.isFinite else { return }
     if time > newestTime {
       newestSlot = newestSlot == 19 ? 0 : newestSlot &+ 1

@@ -20,6 +20,8 @@ public struct TortureRecord: Sendable {
   public var failures: [TortureFailureRecord] = []
   /// Inputs that could not be used.
   public var errors: [InputError] = []
+  /// Whether the control took a touch anywhere; if not, nothing was tried.
+  public var takesTouches = true
   /// Whether the user stopped before the end.
   public var wasInterrupted = false
 

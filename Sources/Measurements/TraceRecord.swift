@@ -64,7 +64,9 @@ public struct TouchRecord: Sendable, Equatable {
   public var outcome: String
   /// Why, in words made from the rule's numbers.
   public var reason: String
-  /// Who won the touch, `control` or the container's gesture; nil without a competition.
+  /// Who won the touch, `control` or the container's gesture.
+  ///
+  /// Nil without a competition and for a touch that neither took.
   public var winner: String?
 
   /// Creates a record.

@@ -66,7 +66,9 @@ public struct Size: Hashable, Sendable {
   }
 }
 
-/// A rectangle in points. It contains its left and top edges, not its right and bottom ones.
+/// A rectangle in points.
+///
+/// It contains its left and top edges, not its right and bottom ones.
 public struct Rect: Hashable, Sendable {
   /// The corner with the smallest coordinates.
   public var origin: Point

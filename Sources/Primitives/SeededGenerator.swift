@@ -21,8 +21,9 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// algorithm the standard library does not promise.
   public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// An integer in `range` by a fixed algorithm: multiply and take the high word. The bias is below
-  /// 2^-32 for every range up to 2^32 values.
+  /// An integer in `range` by a fixed algorithm: multiply and take the high word.
+  ///
+  /// The bias is below 2^-32 for every range up to 2^32 values.
   public mutating func integer(in range: ClosedRange<Int>) -> Int {
     let span = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound)) &+ 1
     guard span != 0 else { return Int(truncatingIfNeeded: next()) }

@@ -48,14 +48,17 @@ struct BehaviourLog {
     digest.combine(UInt64(delivery == .tracked ? 1 : 0))
   }
 
+  /// The last event that arrived, counted from 0.
+  var lastEvent: Int { eventDigests.count - 1 }
+
   mutating func notePan(touch: Int32, event: Int) { pans.append((touch, event)) }
 
   /// Closes one step, an event or a timer: what was sent, what ended, and the state that came of it.
   mutating func noteStep(now: Instant, _ notes: BehaviourNotes) {
-    for event in notes.sent { digest.combine(UInt64(event)) }
-    notes.sent.removeAll(keepingCapacity: true)
     for (sample, delivery) in notes.deliveries { noteDelivery(sample, delivery) }
     notes.deliveries.removeAll(keepingCapacity: true)
+    for event in notes.sent { digest.combine(UInt64(event)) }
+    notes.sent.removeAll(keepingCapacity: true)
     for report in notes.reports { note(report) }
     notes.reports.removeAll(keepingCapacity: true)
     for (touch, claim) in notes.claims { note(touch, claim) }
@@ -82,11 +85,13 @@ struct BehaviourLog {
 
   private mutating func note(_ report: TouchReport) {
     let decision = report.decision
-    note(report.touch, outcome: decision.outcome.rawValue, reason: decision.reason)
+    note(report.touch, outcome: decision.outcome.rawValue, reason: decision.reason, winner: "control")
     digest.combine(decision.reason)
     digest.combine(report.liftOffVelocity.dx)
     digest.combine(report.liftOffVelocity.dy)
-    guard let pan = report.pan, let index = pans.lastIndex(where: { $0.touch == report.touch }) else { return }
+    guard let pan = report.pan, let index = pans.lastIndex(where: { $0.touch == report.touch }) else {
+      return
+    }
     record.panDetections.append(
       PanDetection(
         touch: report.touch, eventIndex: pans[index].event,
@@ -98,13 +103,14 @@ struct BehaviourLog {
     guard let index = touchIndex[touch] else { return }
     digest.combine(claim.reason)
     let isPan = record.touches[index].outcome == TouchOutcome.pan.rawValue
-    record.touches[index].reason = isPan ? record.touches[index].reason + "; then " + claim.reason : claim.reason
+    record.touches[index].reason =
+      isPan ? record.touches[index].reason + "; then " + claim.reason : claim.reason
     record.touches[index].winner = claim.gesture.name
   }
 
-  private mutating func note(_ touch: Int32, outcome: String, reason: String) {
+  private mutating func note(_ touch: Int32, outcome: String, reason: String, winner: String? = nil) {
     let entry = TouchRecord(
-      touch: touch, outcome: outcome, reason: reason, winner: hasCompetition ? "control" : nil)
+      touch: touch, outcome: outcome, reason: reason, winner: hasCompetition ? winner : nil)
     if let index = touchIndex[touch] {
       record.touches[index] = entry
     } else {

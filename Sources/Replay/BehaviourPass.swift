@@ -68,7 +68,12 @@ struct BehaviourPass {
 
   private mutating func fireTimers(before limit: Instant, _ notes: BehaviourNotes) {
     while environment.loop.isDue(before: limit) {
+      let pansBefore = environment.counters.pans
       environment.loop.fireNext()
+      // Only samples that were held back begin a pan when a timer fires.
+      if environment.counters.pans != pansBefore, let touch = control.trackedTouch {
+        log.notePan(touch: touch, event: log.lastEvent)
+      }
       log.noteStep(now: environment.loop.now, notes)
     }
   }

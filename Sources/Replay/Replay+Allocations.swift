@@ -4,7 +4,7 @@ package import TouchTraces
 extension Replay {
   /// Heap allocations of one more pass of all traces over one control, after two passes of warm-up.
   ///
-  /// - Parameter count: the allocations of this thread so far.
+  /// `count` gives the allocations of this thread so far.
   package func allocationsInSteadyState(_ traces: [LoadedTrace], count: () -> Int) -> Int {
     let scripts = traces.map {
       ReplayScript($0.trace, placement: settings.placement, delivery: settings.delivery)

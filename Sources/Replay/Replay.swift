@@ -37,7 +37,9 @@ public struct Replay: Sendable {
     var record = RunRecord(
       context: context(clock: nil), digest: Replay.combinedDigest(behaviours),
       traces: zip(traces, behaviours).map(Replay.describe), errors: [], throughput: nil, latency: nil)
-    guard settings.budgetSeconds > 0, !scripts.isEmpty, behaviours.count == scripts.count else { return record }
+    guard settings.budgetSeconds > 0, !scripts.isEmpty, behaviours.count == scripts.count else {
+      return record
+    }
     let clock = HostClock.calibrated()
     record.context = context(clock: clock)
     let budget = settings.budgetSeconds * 1e12

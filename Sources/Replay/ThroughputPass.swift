@@ -47,7 +47,8 @@ struct ThroughputPass: Sendable {
     let start = clock.now()
     repeat {
       share.wasInterrupted = playAll(controls, arenas, player, &share.counters) {
-        progress(Swift.min(1, Double(clock.picoseconds(from: start, to: clock.now())) / Double(budgetPicoseconds)))
+        progress(
+          Swift.min(1, Double(clock.picoseconds(from: start, to: clock.now())) / Double(budgetPicoseconds)))
       }
       share.passes += 1
       share.picoseconds = clock.picoseconds(from: start, to: clock.now())

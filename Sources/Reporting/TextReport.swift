@@ -103,7 +103,8 @@ package struct TextReport: Sendable {
     let context = record.context
     let parts = [
       context.control, "profile " + context.profile, context.placement, "delivery " + context.delivery,
-      context.inside.map { "inside a " + $0 }, context.skin.map { "skin " + $0 }, context.style.map { "style " + $0 },
+      context.inside.map { "inside a " + $0 }, context.skin.map { "skin " + $0 },
+      context.style.map { "style " + $0 },
       context.resolver == "compiled" ? nil : "resolver " + context.resolver,
       NumberText.counted(context.instances, "instance"), NumberText.counted(context.threads, "thread"),
       "seed \(context.seed)", context.build == "release" ? nil : context.build + " build",

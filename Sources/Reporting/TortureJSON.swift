@@ -21,6 +21,7 @@ package enum TortureJSON {
       ("variations", .integer(Int64(record.variations))),
       ("failedVariations", .integer(Int64(record.failedVariations))),
       ("smallestEvents", record.smallestEventCount.map { .integer(Int64($0)) } ?? .null),
+      ("takesTouches", .bool(record.takesTouches)),
       ("interrupted", .bool(record.wasInterrupted)),
       ("failures", .array(record.failures.map(failure))),
       ("errors", .array(record.errors.map(error))),

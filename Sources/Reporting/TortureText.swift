@@ -32,7 +32,9 @@ package struct TortureText {
     }
     for (index, event) in failure.events.enumerated() { lines.append(line(event, index)) }
     if let path = failure.path {
-      lines.append(StyledText("    again: ") + StyledText("swipebench torture --replay " + path.escapedForTerminal, .cyan))
+      lines.append(
+        StyledText("    again: ")
+          + StyledText("swipebench torture --replay " + path.escapedForTerminal, .cyan))
     }
     return lines
   }
@@ -46,7 +48,8 @@ package struct TortureText {
     let time = NumberText.fixed(Double(event.microseconds) / 1_000, places: 3)
     let history = event.historyCount == 0 ? "" : ", " + NumberText.counted(event.historyCount, "older sample")
     return StyledText(
-      "      \(index)  \(time) ms  touch \(event.touch) \(event.phase) at \(event.x), \(event.y)\(history)".glued)
+      "      \(index)  \(time) ms  touch \(event.touch) \(event.phase) at \(event.x), \(event.y)\(history)"
+        .glued)
   }
 
   private var sum: StyledText {
@@ -54,9 +57,12 @@ package struct TortureText {
       "\(record.control.escapedForTerminal), profile \(record.profile), seed \(record.seed): "
       + NumberText.counted(record.variations, "variation") + " of "
       + NumberText.counted(record.gestures, "gesture") + " in " + NumberText.counted(record.traces, "trace")
-    let end = record.wasInterrupted ? ", stopped by the user" : ""
+    let end =
+      (record.wasInterrupted ? ", stopped by the user" : "")
+      + (record.takesTouches ? "" : "; the control takes no touch anywhere, so this says nothing")
     guard let smallest = record.smallestEventCount else {
-      return StyledText("✓ ", .green) + StyledText(subject + ", no failure" + end)
+      return (record.takesTouches ? StyledText("✓ ", .green) : StyledText("! ", .yellow))
+        + StyledText(subject + ", no failure" + end)
     }
     return StyledText("✗ ", .red)
       + StyledText(

@@ -28,7 +28,9 @@ public final class EventLoop {
   @safe @exclusivity(unchecked) private var stepsAtInstant = 0
   @safe @exclusivity(unchecked) private var countedInstant = Instant.zero
 
-  /// The length of a frame; frames lie on whole multiples of it. Default: 60 hertz, 16,666,667 ns.
+  /// The length of a frame; frames lie on whole multiples of it.
+  ///
+  /// Default: 60 hertz, 16,666,667 ns.
   public var frameInterval = Interval(nanoseconds: 16_666_667)
 
   /// The most timers and frames that may fire at one instant: one million.

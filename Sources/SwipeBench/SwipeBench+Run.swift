@@ -3,7 +3,10 @@ internal import Reporting
 extension SwipeBench {
   /// The subcommands, in the order in which help lists them; the first is the default.
   static var commands: [any Command.Type] {
-    [RunCommand.self, LintCommand.self, SynthCommand.self, HelpCommand.self]
+    [
+      RunCommand.self, WhyCommand.self, SweepCommand.self, LintCommand.self, TortureCommand.self,
+      SynthCommand.self, HelpCommand.self,
+    ]
   }
 
   /// Reads the arguments, without the program's name, does what they say and returns the exit status.

@@ -13,7 +13,7 @@ public import SwipeControls
 /// bench.main()
 /// ```
 ///
-/// `SwipeSlider`, the default, and `SwipeControl` are registered from the start.
+/// `SwipeSlider`, the default, `SwipeControl` and `SlideToConfirm` are registered from the start.
 public struct SwipeBench: Sendable {
   /// The controls that `--control` can name, in the order of registration.
   public private(set) var controls: [ControlRegistration]
@@ -26,6 +26,9 @@ public struct SwipeBench: Sendable {
       },
       ControlRegistration(name: "SwipeControl", summary: "the base class: tracking, taps and an overlay") {
         SwipeControl(environment: $0)
+      },
+      ControlRegistration(name: "SlideToConfirm", summary: "a thumb that is slid to its end to confirm") {
+        SlideToConfirm(environment: $0)
       },
     ]
   }

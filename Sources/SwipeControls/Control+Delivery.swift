@@ -11,7 +11,7 @@ extension Control {
       return sample.phase == .began ? begin(sample) : .ignored(.notDown)
     }
     guard session.contents.touch == sample.touch else {
-      return .ignored(.secondTouch(tracked: session.contents.touch))
+      return otherTouch(sample, session)
     }
     // Only a hook that delivers touches itself gets here while its own touch is ending.
     guard !session.contents.isEnding else { return .ignored(.notDown) }
@@ -54,10 +54,18 @@ extension Control {
     return .tracked
   }
 
+  /// A touch besides the tracked one: ignored, unless it comes down inside and the profile bears no second one.
+  private func otherTouch(_ sample: TouchSample, _ session: TouchSession) -> TouchDelivery {
+    let tracked = session.contents.touch
+    if environment.secondTouchCancels, sample.phase == .began, hitTest(touch(sample).location) {
+      cancelTouch(.secondTouch)
+    }
+    return .ignored(.secondTouch(tracked: tracked))
+  }
+
   /// Why no touch can begin now, if so.
   private var refusal: TouchDecision.IgnoreCause? {
-    if isRemoved { return .removed }
-    if isHidden { return .hidden }
+    if let cause = concealment { return cause }
     return isEnabled ? nil : .disabled
   }
 

@@ -16,6 +16,7 @@ extension Control {
     child.withExtras { _ in }
     child.extras?.container = self
     child.isRemoved = false
+    if let cause = child.concealment { child.cancelTouches(cause == .removed ? .removed : .hidden) }
     child.hierarchyDidChange()
   }
 
@@ -25,7 +26,7 @@ extension Control {
   /// is added again; see ``returnToSurface()`` for one without a container.
   public final func removeFromSuperview() {
     isRemoved = true
-    cancelTouches()
+    cancelTouches(.removed)
     detach()
     hierarchyDidChange()
   }
@@ -33,9 +34,21 @@ extension Control {
   /// Puts a removed control without a container back onto its surface.
   public final func returnToSurface() { isRemoved = false }
 
-  private func cancelTouches() {
-    cancelTouch(.removed)
-    for child in subviews { child.cancelTouches() }
+  /// Cancels the touches that this control and everything inside it track.
+  final func cancelTouches(_ cause: TouchDecision.CancelCause) {
+    cancelTouch(cause)
+    for child in subviews { child.cancelTouches(cause) }
+  }
+
+  /// Why no touch can begin in this control or anything inside it, if so.
+  final var concealment: TouchDecision.IgnoreCause? {
+    var ancestor: Control? = self
+    while let current = ancestor {
+      if current.isRemoved { return .removed }
+      if current.isHidden { return .hidden }
+      ancestor = current.superview
+    }
+    return nil
   }
 
   private func detach() {

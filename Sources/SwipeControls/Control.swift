@@ -9,7 +9,7 @@
 /// | phase | in this order |
 /// |---|---|
 /// | began | ``beginTracking(_:)`` → highlighted → `touchDown` |
-/// | moved | inside? → highlighted → ``continueTracking(_:)`` → `touchDragInside` or `…Outside`, `…Enter`, `…Exit` |
+/// | moved | inside? → highlighted → ``continueTracking(_:)`` → `touchDragEnter` or `…Exit` on crossing, `touchDragInside` or `…Outside` |
 /// | ended | not highlighted → ``endTracking(_:)`` → `touchUpInside` or `touchUpOutside` |
 /// | cancelled | not highlighted → ``cancelTracking(_:)`` → `touchCancel` |
 ///
@@ -86,7 +86,9 @@ open class Control: TimerTarget {
   /// The state, as appearance is keyed by it.
   @inlinable public final var state: ControlState { storedState }
 
-  /// Whether the control takes touches. Setting it to false while a touch is tracked cancels the touch.
+  /// Whether the control takes touches.
+  ///
+  /// Setting it to false while a touch is tracked cancels the touch.
   public final var isEnabled: Bool {
     get { !storedState.contains(.disabled) }
     set {
@@ -113,12 +115,14 @@ open class Control: TimerTarget {
     set { setState(.focused, newValue) }
   }
 
-  /// Whether the control is hidden; hiding it while a touch is tracked cancels the touch.
+  /// Whether the control is hidden.
+  ///
+  /// Hiding it cancels a touch that it or a control inside it tracks; none of them takes touches then.
   public final var isHidden: Bool {
     get { flags.contains(.hidden) }
     set {
       if newValue { flags.insert(.hidden) } else { flags.remove(.hidden) }
-      if newValue { cancelTouch(.hidden) }
+      if newValue { cancelTouches(.hidden) }
     }
   }
 
@@ -136,7 +140,9 @@ open class Control: TimerTarget {
     stateDidChange(from: old)
   }
 
-  /// Called when an own appearance value or the rules for this control changed. Default: asks for a redraw.
+  /// Called when an own appearance value or the rules for this control changed.
+  ///
+  /// Default: asks for a redraw.
   open func appearanceDidChange() { setNeedsDisplay() }
 
   /// Asks for a redraw; requests are counted, here and in the environment.
@@ -147,7 +153,9 @@ open class Control: TimerTarget {
 
   // MARK: Tracking hooks
 
-  /// Whether a touch at this place of the control may begin. Default: inside the ``bounds``.
+  /// Whether a touch at this place of the control may begin.
+  ///
+  /// Default: inside the ``bounds``.
   ///
   /// Called by: the delivery of a touch that came down. Override it for a touch target that is larger than
   /// what is seen; a ``Surface`` looks at frames, so there the frame has to be as large as the target.
@@ -168,13 +176,17 @@ open class Control: TimerTarget {
   /// Whether the tracked touch is inside, by the rules of dragging.
   public final var isTouchInside: Bool { session?.contents.isTouchInside ?? false }
 
-  /// Called by: the delivery of a touch that came down inside. Return false to refuse it. Default: true.
+  /// Called by: the delivery of a touch that came down inside.
+  ///
+  /// Return false to refuse it. Default: true.
   open func beginTracking(_ touch: Touch) -> Bool { true }
 
   /// Called when a touch was accepted, before the control is highlighted; for the library's own classes.
   func trackingDidBegin() {}
 
-  /// Called by: the delivery of each further sample of the tracked touch. Default: true.
+  /// Called by: the delivery of each further sample of the tracked touch.
+  ///
+  /// Default: true.
   ///
   /// Return false to stop tracking: the touch is then cancelled, with one ``cancelTracking(_:)``. UIKit
   /// does not document what follows there; other implementations end the touch or say nothing at all,
@@ -186,7 +198,9 @@ open class Control: TimerTarget {
   /// Default: nothing. Recognition and velocity look at it; values follow the event alone.
   open func observeCoalesced(_ touch: Touch) {}
 
-  /// Called by: the lift of the tracked touch, exactly once. Default: nothing.
+  /// Called by: the lift of the tracked touch, exactly once.
+  ///
+  /// Default: nothing.
   open func endTracking(_ touch: Touch) {}
 
   /// Called by: the system taking the touch away, the control being disabled, hidden or removed, or
@@ -244,6 +258,7 @@ open class Control: TimerTarget {
   /// Zero when no touch is tracked. Always finite; complexity: O(n) in the samples of the window.
   public final var touchVelocity: Vector {
     guard let session else { return .zero }
-    return session.contents.velocity.velocity(at: session.contents.lastSampledAt, rule: environment.profile.velocity)
+    return session.contents.velocity.velocity(
+      at: session.contents.lastSampledAt, rule: environment.profile.velocity)
   }
 }

@@ -8,12 +8,19 @@ public final class ControlEnvironment {
   /// The appearance proxies and the tables made from them.
   public let appearance: AppearanceContext
   /// The gesture rules.
+  ///
+  /// A control follows one touch whatever the profile's number of contacts: one that comes down besides is
+  /// ignored or, where the profile says that it ends or cancels the gesture, cancels the tracked one.
   public let profile: GestureProfile
   /// What all controls of this environment did so far.
   @safe @exclusivity(unchecked) public internal(set) var counters = ControlCounters()
   /// Told about each touch when it is over; for harnesses.
   package var touchObserver: ((Control, TouchReport) -> Void)?
   let sessions: TouchSession.Pool
+  /// Whether a tap must stay near its touch down, besides being no pan.
+  let tapsHaveSlop: Bool
+  /// Whether a second contact ends a gesture by the profile's rule.
+  let secondTouchCancels: Bool
   /// Numbers of actions are never used again, so an old token cannot remove a new action.
   var lastActionNumber: Int64 = 0
 
@@ -26,6 +33,8 @@ public final class ControlEnvironment {
     self.appearance = appearance
     self.profile = profile
     sessions = TouchSession.Pool(profile: profile)
+    tapsHaveSlop = profile.tap.slopPoints.isFinite
+    secondTouchCancels = profile.pointers.handling == .end || profile.pointers.handling == .cancel
   }
 
   /// Does something that belongs to the harness, so that counters do not show it.

@@ -16,13 +16,15 @@ public final class Surface {
 
   /// Puts a control on top; one that is on the surface already changes nothing.
   public func add(_ control: Control) {
-    guard !controls.contains(where: { $0 === control }) else { return }
+    guard control.isRemoved || !controls.contains(where: { $0 === control }) else { return }
+    controls.removeAll { $0 === control }
     controls.append(control)
     control.returnToSurface()
   }
 
-  /// Takes a control off; a touch that it tracks is cancelled.
+  /// Takes a control off, cancelling a touch that it tracks; one that is not on the surface stays as it is.
   public func remove(_ control: Control) {
+    guard controls.contains(where: { $0 === control }) else { return }
     controls.removeAll { $0 === control }
     control.removeFromSuperview()
     owners.removeAll { $0.control === control }
@@ -59,8 +61,6 @@ public final class Surface {
   }
 
   private func hit(_ location: Point) -> Control? {
-    controls.last { control in
-      !control.isHidden && !control.isRemoved && control.frame.contains(location)
-    }
+    controls.last { $0.concealment == nil && $0.frame.contains(location) }
   }
 }

@@ -7,13 +7,17 @@ struct OverlayFade {
 }
 
 extension SwipeControl {
-  /// Whether the overlay is shown; a bit of the state. Assigning changes it without animation.
+  /// Whether the overlay is shown; a bit of the state.
+  ///
+  /// Assigning changes it without animation.
   public final var overlayVisible: Bool {
     get { state.contains(.overlayVisible) }
     set { setOverlayVisible(newValue, animated: false) }
   }
 
-  /// Whether the overlay is faded; a bit of the state. Assigning changes it without animation.
+  /// Whether the overlay is faded; a bit of the state.
+  ///
+  /// Assigning changes it without animation.
   public final var overlayFaded: Bool {
     get { state.contains(.overlayFaded) }
     set { setOverlayFaded(newValue, animated: false) }

@@ -45,18 +45,24 @@ open class SwipeControl: Control {
 
   /// The overlay's layer; made by ``initializeViews()`` unless it was set before.
   @safe @exclusivity(unchecked) public final var overlayView: OverlayLayer?
-  /// Whether the overlay waits for ``overlayDelay``. Default: true.
+  /// Whether the overlay waits for ``overlayDelay``.
+  ///
+  /// Default: true.
   @safe @exclusivity(unchecked) public final var delayed = true
-  /// Shorter touches without a pan are taps; nil, the default, means the profile's window, which is 0.3 s
-  /// for `ek`. A negative interval counts as zero: nothing is a tap.
+  /// Shorter touches without a pan are taps; nil, the default, means the profile's window, which is 0.3 s for
+  /// `ek`.
+  ///
+  /// A negative interval counts as zero: nothing is a tap.
   public final var ignoreTapsAfter: Interval? {
     get { ownTapWindow < .zero ? nil : ownTapWindow }
     set { ownTapWindow = newValue.map { max($0, .zero) } ?? Interval(nanoseconds: -1) }
   }
   /// Negative for none: an optional would cost every control eight bytes more.
   @safe @exclusivity(unchecked) private final var ownTapWindow = Interval(nanoseconds: -1)
-  /// The place in the control that the overlay is laid out from: where the touch came down, unless a
-  /// subclass moves it. (0, 0) before the first touch.
+  /// The place in the control that the overlay is laid out from: where the touch came down, unless a subclass
+  /// moves it.
+  ///
+  /// (0, 0) before the first touch.
   @safe @exclusivity(unchecked) public final var anchorPoint = Point.zero
   @safe @exclusivity(unchecked) final var animatesChange = false
   @safe @exclusivity(unchecked) final var overlayTimer = TimerToken.none
@@ -80,11 +86,15 @@ open class SwipeControl: Control {
 
   // MARK: Hooks
 
-  /// Hook: sets up variables. Called by both initialisers, once. Overrides call super first.
+  /// Hook: sets up variables.
+  ///
+  /// Called by both initialisers, once. Overrides call super first.
   open func initializeVariables() {}
 
-  /// Hook: makes views that are still nil. Called by ``init(frame:environment:)`` or, for a control from an
-  /// archive, by ``awakeFromNib()``. Overrides call super first.
+  /// Hook: makes views that are still nil.
+  ///
+  /// Called by ``init(frame:environment:)`` or, for a control from an archive, by ``awakeFromNib()``.
+  /// Overrides call super first.
   open func initializeViews() {
     if overlayView == nil { overlayView = OverlayLayer() }
   }
@@ -92,8 +102,10 @@ open class SwipeControl: Control {
   /// Hook: completes a control from an archive; calls ``initializeViews()``.
   open func awakeFromNib() { initializeViews() }
 
-  /// Hook: takes over what an archive holds. Called by ``init(coder:environment:)`` after
-  /// ``initializeVariables()``. Default: enabled, selected, hidden, delayed, tap window.
+  /// Hook: takes over what an archive holds.
+  ///
+  /// Called by ``init(coder:environment:)`` after ``initializeVariables()``. Default: enabled, selected,
+  /// hidden, delayed, tap window.
   open func decode(_ coder: ControlCoder) {
     setState(.disabled, !coder.isEnabled)
     setState(.selected, coder.isSelected)
@@ -102,7 +114,9 @@ open class SwipeControl: Control {
     if let seconds = coder.number("ignoreTapsAfter") { ignoreTapsAfter = .seconds(seconds) }
   }
 
-  /// Hook: brings everything that depends on the state up to date. Overrides call super first.
+  /// Hook: brings everything that depends on the state up to date.
+  ///
+  /// Overrides call super first.
   ///
   /// Called by: ``configureAppearance(animated:)``, only while the overlay is visible.
   open func configureAppearance() {
@@ -197,7 +211,9 @@ open class SwipeControl: Control {
     super.endTracking(touch)
     guard let session else { return }
     hideOverlay()
-    guard !session.contents.recognizer.isPan, acceptsTap(held: environment.loop.now - session.contents.beganAt) else { return }
+    guard !session.contents.recognizer.isPan, staysNearTouchDown(session),
+      acceptsTap(held: environment.loop.now - session.contents.beganAt)
+    else { return }
     session.contents.tapSent = true
     environment.counters.taps &+= 1
     sendActions(for: .tap)
@@ -233,10 +249,16 @@ open class SwipeControl: Control {
     let distance = session.contents.recognizer.largestDistance
     let held = environment.loop.now - session.contents.beganAt
     if session.contents.recognizer.isPan {
-      return .pan(distance: distance, slop: slop, after: session.contents.panBeganAt - session.contents.beganAt)
+      return .pan(
+        distance: distance, slop: slop, after: session.contents.panBeganAt - session.contents.beganAt)
     }
     if let cause { return .cancelled(by: cause) }
     if session.contents.tapSent { return .tap(held: held, window: tapWindow) }
+    if acceptsTap(held: held), !staysNearTouchDown(session) {
+      return .movedTooFar(
+        distance: session.contents.farthestSquare.squareRoot(),
+        tapSlop: environment.profile.tap.slopPoints)
+    }
     return .heldTooLong(held: held, window: tapWindow, distance: distance, slop: slop)
   }
 
@@ -247,9 +269,17 @@ open class SwipeControl: Control {
     return environment.profile.tap.accepts(held: held)
   }
 
+  private func staysNearTouchDown(_ session: TouchSession) -> Bool {
+    environment.profile.tap.accepts(distance: session.contents.farthestSquare.squareRoot())
+  }
+
   @inline(__always)
   private func observe(_ touch: Touch) {
     guard let session else { return }
+    if environment.tapsHaveSlop {
+      let moved = touch.surfaceLocation - session.contents.initialSurfaceLocation
+      session.contents.farthestSquare = max(session.contents.farthestSquare, moved.squaredLength)
+    }
     guard session.contents.recognizer.update(touch.surfaceLocation) else { return }
     session.contents.panBeganAt = environment.loop.now
     environment.counters.pans &+= 1

@@ -28,7 +28,9 @@ open class SwipeSlider: SwipeControl {
   @safe @exclusivity(unchecked) public final var offset = 30.0
   /// The track's layer; made by ``initializeViews()`` unless it was set before.
   @safe @exclusivity(unchecked) public final var trackView: OverlayLayer?
-  /// Whether each change is told at once. Default: true.
+  /// Whether each change is told at once.
+  ///
+  /// Default: true.
   @safe @exclusivity(unchecked) public final var isContinuous = true
 
   // MARK: Value
@@ -48,7 +50,9 @@ open class SwipeSlider: SwipeControl {
     }
   }
 
-  /// The smallest value. Setting it above ``maximumValue`` raises that one too; then the value is clamped.
+  /// The smallest value.
+  ///
+  /// Setting it above ``maximumValue`` raises that one too; then the value is clamped.
   public final var minimumValue: Double {
     get { storedMinimum }
     set {
@@ -59,7 +63,9 @@ open class SwipeSlider: SwipeControl {
     }
   }
 
-  /// The largest value. Setting it below ``minimumValue`` lowers that one too; then the value is clamped.
+  /// The largest value.
+  ///
+  /// Setting it below ``minimumValue`` lowers that one too; then the value is clamped.
   public final var maximumValue: Double {
     get { storedMaximum }
     set {
@@ -87,8 +93,10 @@ open class SwipeSlider: SwipeControl {
     return min(max(shown, storedMinimum), storedMaximum)
   }
 
-  /// Keeps the value in a changed range. What the program changed it knows; what a touch changed and a
-  /// control that is not continuous has not told yet stays to be told.
+  /// Keeps the value in a changed range.
+  ///
+  /// What the program changed it knows; what a touch changed and a control that is not continuous has not
+  /// told yet stays to be told.
   private func clampByProgram() {
     let before = storedValue
     store(storedValue)

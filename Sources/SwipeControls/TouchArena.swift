@@ -48,12 +48,13 @@ public final class TouchArena: TimerTarget {
       return sample.phase == .began ? begin(sample) : pass(sample)
     }
     if sample.phase == .began {
-      // Its end was lost: the control sorts that out; the competition starts anew.
+      // Its end was lost. The control may not see the new touch for a while, or ever: the old one ends now.
       release(index)
+      if control.trackedTouch == sample.touch { control.cancelTouch(.lostEnd) }
       return begin(sample)
     }
     guard !contacts[index].isClaimed else { return drop(sample, index) }
-    if let claim = claim(of: sample, index) { return take(sample, index, claim) }
+    if let claim = claim(of: sample, index) { return take(sample, claim) }
     if sample.phase.isTerminal {
       release(index)
       pass(sample)
@@ -101,11 +102,14 @@ public final class TouchArena: TimerTarget {
     guard contacts[index].competes, sample.phase == .moved, sample.location.isFinite else { return nil }
     let claim = parent.claim(
       sample.location - contacts[index].start, after: loop.now - contacts[index].beganAt)
-    guard let claim, contacts[index].isHeld || control.yields(to: claim) else { return nil }
+    let isContested = !contacts[index].isHeld && control.trackedTouch == sample.touch
+    guard let claim, !isContested || control.yields(to: claim) else { return nil }
     return claim
   }
 
-  private func take(_ sample: TouchSample, _ index: Int, _ claim: ParentClaim) {
+  private func take(_ sample: TouchSample, _ claim: ParentClaim) {
+    // Looked up anew: the control was asked, and may have delivered touches itself.
+    guard let index = contacts.firstIndex(where: { $0.touch == sample.touch }) else { return }
     let wasTracked = !contacts[index].isHeld && control.trackedTouch == sample.touch
     let held = contacts[index].held
     loop.cancel(&contacts[index].timer)
@@ -123,14 +127,19 @@ public final class TouchArena: TimerTarget {
   }
 
   private func release(_ index: Int) {
-    flush(index)
-    contacts.remove(at: index)
+    loop.cancel(&contacts[index].timer)
+    // Gone before anything is passed: a listener may deliver touches itself.
+    pass(held: contacts.remove(at: index).held)
   }
 
   private func flush(_ index: Int) {
     loop.cancel(&contacts[index].timer)
     let held = contacts[index].held
     contacts[index].held = []
+    pass(held: held)
+  }
+
+  private func pass(held: [TouchSample]) {
     for var sample in held {
       sample.deliveredAt = loop.now
       pass(sample)

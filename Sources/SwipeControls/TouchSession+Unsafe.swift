@@ -13,12 +13,15 @@
     var serial: UInt64 = 0
     var touch: Int32 = 0
     var isTouchInside = true
+    /// The square of the largest distance from the touch down, for profiles whose taps must stay near it.
+    var farthestSquare = 0.0
     /// Set while the terminal hook runs, so that nothing can end the same touch twice.
     var isEnding = false
     var tapSent = false
     var beganAt = Instant.zero
     var panBeganAt = Instant.zero
     var initialLocation = Point.zero
+    var initialSurfaceLocation = Point.zero
     /// The last finite place and its time, for a lift without one.
     var lastLocation = Point.zero
     var lastSurfaceLocation = Point.zero
@@ -58,10 +61,12 @@
       session.contents.touch = touch.identifier
       session.contents.isTouchInside = true
       session.contents.isEnding = false
+      session.contents.farthestSquare = 0
       session.contents.tapSent = false
       session.contents.beganAt = now
       session.contents.panBeganAt = now
       session.contents.initialLocation = touch.location
+      session.contents.initialSurfaceLocation = touch.surfaceLocation
       session.contents.lastLocation = touch.location
       session.contents.lastSurfaceLocation = touch.surfaceLocation
       session.contents.lastSampledAt = touch.sampledAt

@@ -56,25 +56,35 @@ private struct SliderRecord {
 
 extension CaseChecks {
   static let control: [(key: String, check: Check)] = [
-    ("value_after", { run, value in
-      guard let entries = value.indexed else { return .notUnderstood }
-      let record = SliderRecord(run)
-      return .all(
-        entries.map { index, value in
-          guard let wanted = value.number, record.values.indices.contains(index) else { return .notUnderstood }
-          return .near(wanted, record.values[index], 1e-9)
-        })
-    }),
-    ("overlay_shown", { run, value in
-      guard let wanted = value.flag else { return .notUnderstood }
-      return .equal(wanted, SliderRecord(run).shownAt != nil)
-    }),
+    (
+      "value_after",
+      { run, value in
+        guard let entries = value.indexed else { return .notUnderstood }
+        let record = SliderRecord(run)
+        return .all(
+          entries.map { index, value in
+            guard let wanted = value.number, record.values.indices.contains(index) else {
+              return .notUnderstood
+            }
+            return .near(wanted, record.values[index], 1e-9)
+          })
+      }
+    ),
+    (
+      "overlay_shown",
+      { run, value in
+        guard let wanted = value.flag else { return .notUnderstood }
+        return .equal(wanted, SliderRecord(run).shownAt != nil)
+      }
+    ),
     ("overlay_shown_at_ms", { run, value in overlay(value, SliderRecord(run).shownAt) }),
     ("overlay_hidden_at_ms", { run, value in overlay(value, SliderRecord(run).hiddenAt) }),
   ]
 
   private static func overlay(_ value: CaseValue, _ found: Instant?) -> CheckResult {
-    if value.isNull { return found == nil ? .passed : .failed(expected: "never", found: "\(found?.milliseconds ?? 0)") }
+    if value.isNull {
+      return found == nil ? .passed : .failed(expected: "never", found: "\(found?.milliseconds ?? 0)")
+    }
     guard let wanted = value.number else { return .notUnderstood }
     guard let found else { return .failed(expected: "\(wanted) ms", found: "never") }
     return .near(wanted, found.milliseconds, 1e-6)
@@ -82,10 +92,16 @@ extension CaseChecks {
 
   /// The swipe control must say the same as the recogniser, where a case is about it.
   static func control(_ run: CaseRun, pans: Bool? = nil, taps: Int? = nil) -> CheckResult {
-    guard run.profile.name == "ek", run.gestureCase.repository.contains("SwipeControls") else { return .passed }
+    guard run.profile.name == "ek", run.gestureCase.repository.contains("SwipeControls") else {
+      return .passed
+    }
     let record = SliderRecord(run)
-    if let pans, pans != (record.pans > 0) { return .failed(expected: "pans of the control: \(pans)", found: "\(record.pans)") }
-    if let taps, taps != record.taps { return .failed(expected: "taps of the control: \(taps)", found: "\(record.taps)") }
+    if let pans, pans != (record.pans > 0) {
+      return .failed(expected: "pans of the control: \(pans)", found: "\(record.pans)")
+    }
+    if let taps, taps != record.taps {
+      return .failed(expected: "taps of the control: \(taps)", found: "\(record.taps)")
+    }
     return .passed
   }
 }

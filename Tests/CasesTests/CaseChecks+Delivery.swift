@@ -3,17 +3,25 @@ import Primitives
 
 extension CaseChecks {
   static let delivery: [(key: String, check: Check)] = [
-    ("frames", { run, value in
-      guard let frames = value.list else { return .notUnderstood }
-      return checkFrames(run, frames)
-    }),
-    ("samples", { run, value in
-      guard let samples = value.list else { return .notUnderstood }
-      return checkSamples(run, samples)
-    }),
+    (
+      "frames",
+      { run, value in
+        guard let frames = value.list else { return .notUnderstood }
+        return checkFrames(run, frames)
+      }
+    ),
+    (
+      "samples",
+      { run, value in
+        guard let samples = value.list else { return .notUnderstood }
+        return checkSamples(run, samples)
+      }
+    ),
   ]
 
-  /// Frames as Android delivers them. An event comes before the first frame that is not older than it, unless
+  /// Frames as Android delivers them.
+  ///
+  /// An event comes before the first frame that is not older than it, unless
   /// only a later frame lists its time: then it came late.
   private static func checkFrames(_ run: CaseRun, _ frames: [CaseValue]) -> CheckResult {
     var resampler = run.setup.resampler
@@ -65,7 +73,9 @@ extension CaseChecks {
   }
 
   /// `{t_ms, "<contact>": [x, y], ...}` against the samples of one time.
-  private static func checkSample(_ value: CaseValue, _ found: [ResampledSample], _ place: String) -> CheckResult {
+  private static func checkSample(_ value: CaseValue, _ found: [ResampledSample], _ place: String)
+    -> CheckResult
+  {
     guard let fields = value.fields else { return .notUnderstood }
     return .all(
       fields.map { key, value in

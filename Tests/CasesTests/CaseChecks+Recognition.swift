@@ -6,75 +6,131 @@ extension CaseChecks {
     ("pan_starts_at_event", index { $0.record.starts }),
     ("pan_ends_at_event", index { $0.record.ends }),
     ("failed_at_event", index { $0.record.failures }),
-    ("pan_starts", { run, value in
-      guard let wanted = value.flag else { return .notUnderstood }
-      let found = !run.record.starts.isEmpty
-      return .all([.equal(wanted, found), control(run, pans: wanted)])
-    }),
+    (
+      "pan_starts",
+      { run, value in
+        guard let wanted = value.flag else { return .notUnderstood }
+        let found = !run.record.starts.isEmpty
+        return .all([.equal(wanted, found), control(run, pans: wanted)])
+      }
+    ),
     ("tap", tap),
-    ("tap_count", { run, value in
-      guard let count = value.number else { return .notUnderstood }
-      return .all([.equal(Int(count), run.record.taps.count), control(run, taps: Int(count))])
-    }),
+    (
+      "tap_count",
+      { run, value in
+        guard let count = value.number else { return .notUnderstood }
+        return .all([.equal(Int(count), run.record.taps.count), control(run, taps: Int(count))])
+      }
+    ),
     ("pan", shape(.pan)), ("horizontal", shape(.horizontal)), ("vertical", shape(.vertical)),
-    ("with_flag_false", { run, value in
-      // Without the flag a recogniser that competes with nothing needs no movement.
-      let record = CaseRun.record(run.gestureCase, [run.profile], rivals: .none)[0]
-      return phases(record, value)
-    }),
-    ("events", { run, value in
-      guard let list = value.list, list.allSatisfy({ $0.text.map(isKnownEvent) ?? false }) else { return .notUnderstood }
-      return .equal(list.compactMap(\.text), eventNames(run).map { "\($0.name)@\($0.index)" })
-    }),
-    ("count", { run, value in
-      guard let count = value.number else { return .notUnderstood }
-      return .equal(Int(count), eventNames(run).count)
-    }),
-    ("last", { run, value in
-      guard let name = value.text, isKnownEvent(name) else { return .notUnderstood }
-      return .equal(name, eventNames(run).last?.name ?? "none")
-    }),
-    ("no", { run, value in
-      guard let names = value.list?.compactMap(\.text), names.allSatisfy(isKnownEvent) else { return .notUnderstood }
-      let found = eventNames(run).map(\.name).filter(names.contains)
-      return found.isEmpty ? .passed : .failed(expected: "none of \(names)", found: "\(found)")
-    }),
-    ("handled", flagPerEvent { run, index in
-      !run.record.steps[index].outcomes.allSatisfy { if case .ignored = $0 { true } else { false } }
-    }),
-    ("long_press_before_cancel", { run, value in
-      guard let wanted = value.flag else { return .notUnderstood }
-      let cancel = run.gestureCase.events.firstIndex { $0.phase == .cancelled } ?? run.gestureCase.events.count - 1
-      return .equal(wanted, run.record.pressesBefore.indices.contains(cancel) && run.record.pressesBefore[cancel] > 0)
-    }),
-    ("press_count_at_probe", { run, value in
-      guard let count = value.number, let probe = run.gestureCase.events.firstIndex(where: { $0.phase == nil })
-      else { return .notUnderstood }
-      return .equal(Int(count), run.record.pressesBefore[probe])
-    }),
-    ("sequences", { run, value in
-      guard let words = value.list?.compactMap(\.text) else { return .notUnderstood }
-      return .equal(words, sequences(run.record))
-    }),
-    ("stuck", { run, value in
-      guard let wanted = value.flag else { return .notUnderstood }
-      return .equal(wanted, run.record.isBusyAtEnd)
-    }),
-    ("rejected_event", index { run in
-      run.record.indexes { $0 == .ignored(.malformed) }
-    }),
-    ("ignored_events", { run, value in
-      guard let wanted = value.numbers else { return .notUnderstood }
-      let found = run.record.indexes { if case .ignored = $0 { true } else { false } }
-      return .equal(wanted.map(Int.init), found)
-    }),
-    ("lock_after", perEvent { run, index, value in
-      let axis = run.record.steps[index].railAxis
-      let names: [String] = axis == .horizontal ? ["x", "horizontal"] : axis == .vertical ? ["y", "vertical"] : []
-      guard value.isNull || ["x", "y", "horizontal", "vertical"].contains(value.text) else { return .notUnderstood }
-      let isSo = value.text.map(names.contains) ?? (axis == nil)
-      return isSo ? .passed : .failed(expected: "\(value) after event \(index)", found: axis?.rawValue ?? "null")
-    }),
+    (
+      "with_flag_false",
+      { run, value in
+        // Without the flag a recogniser that competes with nothing needs no movement.
+        let record = CaseRun.record(run.gestureCase, [run.profile], rivals: .none)[0]
+        return phases(record, value)
+      }
+    ),
+    (
+      "events",
+      { run, value in
+        guard let list = value.list, list.allSatisfy({ $0.text.map(isKnownEvent) ?? false }) else {
+          return .notUnderstood
+        }
+        return .equal(list.compactMap(\.text), eventNames(run).map { "\($0.name)@\($0.index)" })
+      }
+    ),
+    (
+      "count",
+      { run, value in
+        guard let count = value.number else { return .notUnderstood }
+        return .equal(Int(count), eventNames(run).count)
+      }
+    ),
+    (
+      "last",
+      { run, value in
+        guard let name = value.text, isKnownEvent(name) else { return .notUnderstood }
+        return .equal(name, eventNames(run).last?.name ?? "none")
+      }
+    ),
+    (
+      "no",
+      { run, value in
+        guard let names = value.list?.compactMap(\.text), names.allSatisfy(isKnownEvent) else {
+          return .notUnderstood
+        }
+        let found = eventNames(run).map(\.name).filter(names.contains)
+        return found.isEmpty ? .passed : .failed(expected: "none of \(names)", found: "\(found)")
+      }
+    ),
+    (
+      "handled",
+      flagPerEvent { run, index in
+        !run.record.steps[index].outcomes.allSatisfy { if case .ignored = $0 { true } else { false } }
+      }
+    ),
+    (
+      "long_press_before_cancel",
+      { run, value in
+        guard let wanted = value.flag else { return .notUnderstood }
+        let cancel =
+          run.gestureCase.events.firstIndex { $0.phase == .cancelled } ?? run.gestureCase.events.count - 1
+        return .equal(
+          wanted, run.record.pressesBefore.indices.contains(cancel) && run.record.pressesBefore[cancel] > 0)
+      }
+    ),
+    (
+      "press_count_at_probe",
+      { run, value in
+        guard let count = value.number,
+          let probe = run.gestureCase.events.firstIndex(where: { $0.phase == nil })
+        else { return .notUnderstood }
+        return .equal(Int(count), run.record.pressesBefore[probe])
+      }
+    ),
+    (
+      "sequences",
+      { run, value in
+        guard let words = value.list?.compactMap(\.text) else { return .notUnderstood }
+        return .equal(words, sequences(run.record))
+      }
+    ),
+    (
+      "stuck",
+      { run, value in
+        guard let wanted = value.flag else { return .notUnderstood }
+        return .equal(wanted, run.record.isBusyAtEnd)
+      }
+    ),
+    (
+      "rejected_event",
+      index { run in
+        run.record.indexes { $0 == .ignored(.malformed) }
+      }
+    ),
+    (
+      "ignored_events",
+      { run, value in
+        guard let wanted = value.numbers else { return .notUnderstood }
+        let found = run.record.indexes { if case .ignored = $0 { true } else { false } }
+        return .equal(wanted.map(Int.init), found)
+      }
+    ),
+    (
+      "lock_after",
+      perEvent { run, index, value in
+        let axis = run.record.steps[index].railAxis
+        let names: [String] =
+          axis == .horizontal ? ["x", "horizontal"] : axis == .vertical ? ["y", "vertical"] : []
+        guard value.isNull || ["x", "y", "horizontal", "vertical"].contains(value.text) else {
+          return .notUnderstood
+        }
+        let isSo = value.text.map(names.contains) ?? (axis == nil)
+        return isSo
+          ? .passed : .failed(expected: "\(value) after event \(index)", found: axis?.rawValue ?? "null")
+      }
+    ),
   ]
 
   /// The one event at which something happens; null for never.

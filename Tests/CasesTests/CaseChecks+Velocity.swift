@@ -3,57 +3,84 @@ import Primitives
 
 extension CaseChecks {
   static let velocities: [(key: String, check: Check)] = [
-    ("velocity_at_end", { run, value in
-      guard let list = value.list else { return .notUnderstood }
-      return .all(list.map { published(run, $0) })
-    }),
-    ("before_up_nonzero", { run, value in
-      guard let wanted = value.flag, let up = run.gestureCase.events.lastIndex(where: { $0.phase == .ended })
-      else { return .notUnderstood }
-      let touch = run.gestureCase.events[up].touch
-      return .equal(wanted, run.estimate(touch: touch, until: up).velocity != .zero)
-    }),
-    ("clamped", { run, value in
-      guard let list = value.list else { return .notUnderstood }
-      let velocity = run.estimate(touch: run.firstTouch).velocity
-      return .all(
-        list.map { entry in
-          guard let largest = entry["max"]?.number, let x = entry["x"], let y = entry["y"] else {
-            return .notUnderstood
-          }
-          let rule = FlingRule(maximumSpeed: largest, clamp: run.profile.fling.clamp)
-          return .near(.list([x, y]), rule.clamped(velocity), tolerance(run), "maximum \(largest)")
-        })
-    }),
-    ("restricted", { run, value in
-      guard let x = value["x"], let y = value["y"] else { return .notUnderstood }
-      let velocity = run.estimate(touch: run.firstTouch, strategy: .restrictedLsq2).velocity
-      return .near(.list([x, y]), velocity, tolerance(run), "lift-off")
-    }),
-    ("plain_lsq2_x", { run, value in
-      compare(value, run.estimate(touch: run.firstTouch, strategy: .lsq2).velocity.dx, run)
-    }),
-    ("plain_lsq2_y", { run, value in
-      compare(value, run.estimate(touch: run.firstTouch, strategy: .lsq2).velocity.dy, run)
-    }),
+    (
+      "velocity_at_end",
+      { run, value in
+        guard let list = value.list else { return .notUnderstood }
+        return .all(list.map { published(run, $0) })
+      }
+    ),
+    (
+      "before_up_nonzero",
+      { run, value in
+        guard let wanted = value.flag,
+          let up = run.gestureCase.events.lastIndex(where: { $0.phase == .ended })
+        else { return .notUnderstood }
+        let touch = run.gestureCase.events[up].touch
+        return .equal(wanted, run.estimate(touch: touch, until: up).velocity != .zero)
+      }
+    ),
+    (
+      "clamped",
+      { run, value in
+        guard let list = value.list else { return .notUnderstood }
+        let velocity = run.estimate(touch: run.firstTouch).velocity
+        return .all(
+          list.map { entry in
+            guard let largest = entry["max"]?.number, let x = entry["x"], let y = entry["y"] else {
+              return .notUnderstood
+            }
+            let rule = FlingRule(maximumSpeed: largest, clamp: run.profile.fling.clamp)
+            return .near(.list([x, y]), rule.clamped(velocity), tolerance(run), "maximum \(largest)")
+          })
+      }
+    ),
+    (
+      "restricted",
+      { run, value in
+        guard let x = value["x"], let y = value["y"] else { return .notUnderstood }
+        let velocity = run.estimate(touch: run.firstTouch, strategy: .restrictedLsq2).velocity
+        return .near(.list([x, y]), velocity, tolerance(run), "lift-off")
+      }
+    ),
+    (
+      "plain_lsq2_x",
+      { run, value in
+        compare(value, run.estimate(touch: run.firstTouch, strategy: .lsq2).velocity.dx, run)
+      }
+    ),
+    (
+      "plain_lsq2_y",
+      { run, value in
+        compare(value, run.estimate(touch: run.firstTouch, strategy: .lsq2).velocity.dy, run)
+      }
+    ),
     ("release_v_x", { run, value in release(run, value, \.dx) }),
     ("release_v_y", { run, value in release(run, value, \.dy) }),
-    ("velocity_px_ms_at_end", { run, value in
-      let velocity = run.record.release ?? run.estimate(touch: run.firstTouch).velocity
-      let perMillisecond = Vector(dx: velocity.dx / 1000, dy: velocity.dy / 1000)
-      return .near(value, perMillisecond, max(tolerance(run), 1e-9), "lift-off")
-    }),
-    ("velocity_finite", { run, value in
-      guard value.flag == true else { return .notUnderstood }
-      let touches = Set(run.gestureCase.events.map(\.touch)).sorted()
-      for touch in touches {
-        for strategy in VelocityStrategy.allCases {
-          let velocity = run.estimate(touch: touch, strategy: strategy).velocity
-          guard velocity.isFinite else { return .failed(expected: "finite", found: "\(strategy): \(velocity)") }
-        }
+    (
+      "velocity_px_ms_at_end",
+      { run, value in
+        let velocity = run.record.release ?? run.estimate(touch: run.firstTouch).velocity
+        let perMillisecond = Vector(dx: velocity.dx / 1000, dy: velocity.dy / 1000)
+        return .near(value, perMillisecond, max(tolerance(run), 1e-9), "lift-off")
       }
-      return run.record.release?.isFinite ?? true ? .passed : .failed(expected: "finite", found: "release")
-    }),
+    ),
+    (
+      "velocity_finite",
+      { run, value in
+        guard value.flag == true else { return .notUnderstood }
+        let touches = Set(run.gestureCase.events.map(\.touch)).sorted()
+        for touch in touches {
+          for strategy in VelocityStrategy.allCases {
+            let velocity = run.estimate(touch: touch, strategy: strategy).velocity
+            guard velocity.isFinite else {
+              return .failed(expected: "finite", found: "\(strategy): \(velocity)")
+            }
+          }
+        }
+        return run.record.release?.isFinite ?? true ? .passed : .failed(expected: "finite", found: "release")
+      }
+    ),
   ]
 
   /// One published velocity, against every strategy that it is about.
@@ -91,7 +118,7 @@ extension CaseChecks {
     }
   }
 
-  /// How far a velocity may be off: what the case allows, and for a parabola no more than its source's digits.
+  /// How far a velocity may be off: what the case allows, and for a parabola its source's digits.
   private static func allowance(_ run: CaseRun, _ entry: CaseValue, _ name: String) -> Double? {
     guard let wanted = entry["v_px_s"]?.number else { return 0 }
     let stated: Double
@@ -124,7 +151,9 @@ extension CaseChecks {
   private static func release(
     _ run: CaseRun, _ value: CaseValue, _ part: (Vector) -> Double
   ) -> CheckResult {
-    guard let velocity = run.record.release else { return .failed(expected: "\(value)", found: "no lift-off from a pan") }
+    guard let velocity = run.record.release else {
+      return .failed(expected: "\(value)", found: "no lift-off from a pan")
+    }
     return compare(value, part(velocity), run)
   }
 
@@ -132,7 +161,9 @@ extension CaseChecks {
   private static func compare(_ value: CaseValue, _ found: Double, _ run: CaseRun) -> CheckResult {
     if let number = value.number { return .near(number, found, tolerance(run)) }
     if let text = value.text { return Comparison.holds(text, [:], subject: found) }
-    if let number = value["eq"]?.number { return .near(number, found, value["tol"]?.number ?? tolerance(run)) }
+    if let number = value["eq"]?.number {
+      return .near(number, found, value["tol"]?.number ?? tolerance(run))
+    }
     let (lowest, highest) = (value["min"]?.number, value["max"]?.number)
     guard lowest != nil || highest != nil else { return .notUnderstood }
     let isInside = found >= (lowest ?? -.infinity) && found <= (highest ?? .infinity)

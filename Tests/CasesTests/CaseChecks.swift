@@ -35,7 +35,8 @@ enum CheckResult {
   }
 
   /// A vector near a list of two numbers.
-  static func near(_ value: CaseValue, _ found: Vector?, _ tolerance: Double, _ place: String) -> CheckResult {
+  static func near(_ value: CaseValue, _ found: Vector?, _ tolerance: Double, _ place: String) -> CheckResult
+  {
     guard let numbers = value.numbers, numbers.count == 2 else { return .notUnderstood }
     guard let found else { return .failed(expected: "\(value) at \(place)", found: "none") }
     if abs(found.dx - numbers[0]) <= tolerance, abs(found.dy - numbers[1]) <= tolerance { return .passed }
@@ -53,11 +54,13 @@ enum CaseChecks {
   /// The check of a key; `update_at_3` and its like carry their event in the key.
   static func check(_ key: String) -> Check? {
     if let found = table.first(where: { $0.key == key }) { return found.check }
-    guard let mark = key.range(of: "_at_", options: .backwards), let index = Int(key[mark.upperBound...]) else {
+    guard let mark = key.range(of: "_at_", options: .backwards), let index = Int(key[mark.upperBound...])
+    else {
       return nil
     }
     switch key[..<mark.lowerBound] {
-    case "update": return { run, value in movement(run, value, at: index) { $0.deltas.last { $0.index == index }?.delta } }
+    case "update":
+      return { run, value in movement(run, value, at: index) { $0.deltas.last { $0.index == index }?.delta } }
     case "translation", "movement":
       return { run, value in movement(run, value, at: index) { $0.steps[index].translation } }
     default: return nil
@@ -65,8 +68,10 @@ enum CaseChecks {
   }
 
   /// Words for people, and settings of other checks.
-  private static let remarks: [(key: String, check: Check)] = ["rule", "policy", "notes", "tolerance", "axis", "start_offset"]
-    .map { ($0, { _, _ in .passed }) }
+  private static let remarks: [(key: String, check: Check)] = [
+    "rule", "policy", "notes", "tolerance", "axis", "start_offset",
+  ]
+  .map { ($0, { _, _ in .passed }) }
 
   static func tolerance(_ run: CaseRun) -> Double { run.gestureCase.expected("tolerance")?.number ?? 1e-9 }
 

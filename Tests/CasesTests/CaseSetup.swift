@@ -102,7 +102,9 @@ struct CaseSetup {
 
   /// Chromium's rails follow the slop; a wide display widens the channel up to three times.
   private mutating func applyRail() {
-    let slop = changes.first { $0.key == "slop" }.flatMap { if case .number(let n) = $0.value { n } else { nil } }
+    let slop = changes.first { $0.key == "slop" }.flatMap {
+      if case .number(let n) = $0.value { n } else { nil }
+    }
     guard peer.pan.rail.ratio.isFinite, let slop else { return }
     if !has("rail-bound") { change("rail-bound", slop) }
     guard !hasChannel else { return }

@@ -12,7 +12,8 @@ enum CaseThresholds {
     table.first { $0.key == key }?.apply(&setup, value) ?? false
   }
 
-  static let table: [(key: String, apply: Apply)] = slops + conditions + holds + velocities + delivery + control
+  static let table: [(key: String, apply: Apply)] =
+    slops + conditions + holds + velocities + delivery + control
 
   private static func number(_ set: @escaping @Sendable (inout CaseSetup, Double) -> Void) -> Apply {
     { setup, value in
@@ -39,51 +40,69 @@ enum CaseThresholds {
     ("pan_threshold", field("slop")),
     ("minDist", field("slop")),
     ("metric", { setup, value in value.text.map { readMetric($0, &setup) } ?? false }),
-    ("start_mode", { setup, value in
-      guard let word = value.text, word == "down" || word == "start" else { return false }
-      setup.change("slop-handling", .word(word == "down" ? "jump" : "restart"))
-      return true
-    }),
+    (
+      "start_mode",
+      { setup, value in
+        guard let word = value.text, word == "down" || word == "start" else { return false }
+        setup.change("slop-handling", .word(word == "down" ? "jump" : "restart"))
+        return true
+      }
+    ),
     ("note", { setup, value in value.text.map { readNote($0, &setup) } ?? false }),
   ]
 
   private static let conditions: [(key: String, apply: Apply)] = [
-    ("axis", { setup, value in
-      switch value.text {
-      case "x": setup.axis = .horizontal
-      case "y": setup.axis = .vertical
-      case "lock": setup.change("axis-lock", .word("first"))
-      default: return false
+    (
+      "axis",
+      { setup, value in
+        switch value.text {
+        case "x": setup.axis = .horizontal
+        case "y": setup.axis = .vertical
+        case "lock": setup.change("axis-lock", .word("first"))
+        default: return false
+        }
+        return true
       }
-      return true
-    }),
+    ),
     ("activeOffsetX", band("active-offset-x")), ("activeOffsetY", band("active-offset-y")),
     ("failOffsetX", band("fail-offset-x")), ("failOffsetY", band("fail-offset-y")),
     ("snap_ratio", field("rail-ratio")), ("min_ratio", field("rail-ratio")),
-    ("snap_bound", number { setup, bound in
-      setup.change("rail-bound", bound)
-      if setup.touchSlop == nil { setup.touchSlop = bound }
-    }),
-    ("channel", number { setup, channel in
-      setup.hasChannel = true
-      setup.change("rail-channel", channel)
-    }),
-    ("display", { setup, value in
-      guard let sides = value.numbers, sides.count == 2 else { return false }
-      setup.display = (sides[0], sides[1])
-      return true
-    }),
+    (
+      "snap_bound",
+      number { setup, bound in
+        setup.change("rail-bound", bound)
+        if setup.touchSlop == nil { setup.touchSlop = bound }
+      }
+    ),
+    (
+      "channel",
+      number { setup, channel in
+        setup.hasChannel = true
+        setup.change("rail-channel", channel)
+      }
+    ),
+    (
+      "display",
+      { setup, value in
+        guard let sides = value.numbers, sides.count == 2 else { return false }
+        setup.display = (sides[0], sides[1])
+        return true
+      }
+    ),
     ("touch_points", pointers), ("pointers", pointers), ("minPointers", field("min-pointers")),
     ("maxPointers", field("max-pointers")),
-    ("bounds", { setup, value in
-      guard let fields = value.fields else { return false }
-      let known = ["left", "right", "top", "bottom"]
-      guard fields.allSatisfy({ known.contains($0.key) && $0.value.number != nil }) else { return false }
-      setup.bounds = TranslationBounds(
-        left: value["left"]?.number, right: value["right"]?.number, top: value["top"]?.number,
-        bottom: value["bottom"]?.number)
-      return true
-    }),
+    (
+      "bounds",
+      { setup, value in
+        guard let fields = value.fields else { return false }
+        let known = ["left", "right", "top", "bottom"]
+        guard fields.allSatisfy({ known.contains($0.key) && $0.value.number != nil }) else { return false }
+        setup.bounds = TranslationBounds(
+          left: value["left"]?.number, right: value["right"]?.number, top: value["top"]?.number,
+          bottom: value["bottom"]?.number)
+        return true
+      }
+    ),
   ]
 
   private static let pointers = number { setup, count in
@@ -100,10 +119,13 @@ enum CaseThresholds {
 
   private static let velocities: [(key: String, apply: Apply)] = [
     ("horizon_ms", field("velocity-horizon")), ("capture_ms", field("velocity-horizon")),
-    ("assume_stopped_ms", number {
-      $0.change("velocity-stop-gap", $1)
-      $0.change("velocity-release-gap", $1)
-    }),
+    (
+      "assume_stopped_ms",
+      number {
+        $0.change("velocity-stop-gap", $1)
+        $0.change("velocity-release-gap", $1)
+      }
+    ),
     ("assume_move_stopped_ms", field("velocity-stop-gap")),
     ("assume_up_stopped_ms", field("velocity-release-gap")),
     ("before_last_kinematics_ms", field("velocity-release-gap")),
@@ -160,7 +182,9 @@ enum CaseThresholds {
     let lower = text.lowercased()
     let measure = measures.first { lower.contains($0.word) }
     let boundary: String? =
-      if lower.contains(">=") || lower.contains("inclusive") { "inclusive" } else if lower.contains(">")
+      if lower.contains(">=") || lower.contains("inclusive") {
+        "inclusive"
+      } else if lower.contains(">")
         || lower.contains("strict") || lower.contains("exclusive")
       { "exclusive" } else { nil }
     guard measure != nil || boundary != nil else { return false }

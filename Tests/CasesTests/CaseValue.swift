@@ -60,7 +60,8 @@ indirect enum CaseValue: Decodable, Sendable, Hashable, CustomStringConvertible 
     switch self {
     case .null: "null"
     case .flag(let flag): "\(flag)"
-    case .number(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    case .number(let number):
+      number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
     case .text(let text): "\"\(text)\""
     case .list(let list): "[" + list.map(\.description).joined(separator: ", ") + "]"
     case .object: "{" + (fields ?? []).map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"

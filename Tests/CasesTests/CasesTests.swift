@@ -5,7 +5,9 @@ import Testing
 enum CaseFolder {
   /// The folder that the environment names, else the shared one; nil, loudly, if it is not there.
   static let url: URL? = {
-    if let named = ProcessInfo.processInfo.environment["CASES_DIR"] { return existing(URL(fileURLWithPath: named)) }
+    if let named = ProcessInfo.processInfo.environment["CASES_DIR"] {
+      return existing(URL(fileURLWithPath: named))
+    }
     var root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     while root.path != "/" {
       if FileManager.default.fileExists(atPath: root.appendingPathComponent("Package.swift").path) { break }
@@ -41,7 +43,9 @@ enum CaseFolder {
     }
     let passed = verdicts.count { $0.result == .passed }
     let run = verdicts.count - leftOut.count
-    let changed = verdicts.compactMap { verdict in verdict.override.map { "  another outcome: \(verdict.id): \($0)" } }
+    let changed = verdicts.compactMap { verdict in
+      verdict.override.map { "  another outcome: \(verdict.id): \($0)" }
+    }
     return (["gesture cases: \(run) run, \(passed) passed, \(leftOut.count) left out"] + leftOut + changed)
       .joined(separator: "\n")
   }

@@ -20,7 +20,9 @@ import Testing
   @Test func `A profile is found by its exact name`() {
     for profile in GestureProfile.all { #expect(GestureProfile.named(profile.name) == profile) }
     #expect(Set(GestureProfile.all.map(\.name)).count == GestureProfile.all.count)
-    for name in ["", "EK", "ek ", "Android", "use_gesture", "kivy"] { #expect(GestureProfile.named(name) == nil) }
+    for name in ["", "EK", "ek ", "Android", "use_gesture", "kivy"] {
+      #expect(GestureProfile.named(name) == nil)
+    }
   }
 
   @Test(arguments: [

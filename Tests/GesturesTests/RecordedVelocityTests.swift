@@ -9,6 +9,7 @@ struct RecordedVelocityTests {
   @Test func `The expectations are all there`() {
     #expect(RecordedVelocity.flutter.count == 14)
     #expect(RecordedVelocity.android.count == 12)
+    #expect(RecordedVelocity.androidImpulse.count >= 10)
   }
 
   @Test(arguments: RecordedVelocity.flutter)
@@ -50,6 +51,22 @@ struct RecordedVelocityTests {
     }
     #expect((estimate.degree == 0) == expected.isNoVelocity)
   }
+
+  @Test(arguments: RecordedVelocity.androidImpulse)
+  func `Android's impulse velocities come out within the fifth that its own tests allow`(
+    expected: RecordedVelocity
+  ) {
+    var tracker = VelocityTracker()
+    var liftOff = Instant.zero
+    for row in RecordedVelocity.rows("aosp/" + expected.file) where row[1] == "0" {
+      liftOff = Instant(nanoseconds: Int64(row[0]) ?? 0)
+      if row[2] != "up" { tracker.add(time: liftOff, location: RecordedVelocity.place(row)) }
+    }
+    let estimate = tracker.estimate(at: liftOff, rule: .lsq2.with(.impulse))
+    if !expected.dx.isNaN { #expect(abs(estimate.velocity.dx - expected.dx) <= abs(expected.dx) * 0.2) }
+    if !expected.dy.isNaN { #expect(abs(estimate.velocity.dy - expected.dy) <= abs(expected.dy) * 0.2) }
+    #expect((estimate.degree == 0) == expected.isNoVelocity)
+  }
 }
 
 /// One published velocity of a recording; not-a-number where none is published for the axis.
@@ -86,11 +103,16 @@ struct RecordedVelocity: Sendable, CustomTestStringConvertible {
       decimals: row[2].split(separator: ".").last?.count ?? 0)
   }
 
-  static let android = rows("aosp/expected_velocities.csv").filter { $0[1] == "LSQ2" }.map { row in
-    var expected = RecordedVelocity(file: row[0], gesture: row[2])
-    expected.isNoVelocity = Double(row[4]) == nil
-    let speed = Double(row[4]) ?? 0
-    if row[2] == "X" { expected.dx = speed } else { expected.dy = speed }
-    return expected
+  static let android = published("LSQ2")
+  static let androidImpulse = published("IMPULSE")
+
+  private static func published(_ strategy: String) -> [RecordedVelocity] {
+    rows("aosp/expected_velocities.csv").filter { $0[1] == strategy }.map { row in
+      var expected = RecordedVelocity(file: row[0], gesture: row[2])
+      expected.isNoVelocity = Double(row[4]) == nil
+      let speed = Double(row[4]) ?? 0
+      if row[2] == "X" { expected.dx = speed } else { expected.dy = speed }
+      return expected
+    }
   }
 }

@@ -35,6 +35,14 @@ import Testing
       .lifted(held: .microseconds(64_500)), .none,
       "lifted after 64.5 ms, the control knows neither pans nor taps"
     ),
+    (
+      .movedTooFar(distance: 20, tapSlop: 18), .none,
+      "no tap, moved 20 pt, tap slop 18 pt; no pan by the profile's rule"
+    ),
+    (
+      .cancelled(by: .secondTouch), .cancelled,
+      "cancelled: another touch came down, and the profile bears no second one"
+    ),
     (.cancelled(by: .system), .cancelled, "cancelled by the system"),
     (.cancelled(by: .disabled), .cancelled, "cancelled: the control was disabled"),
     (.cancelled(by: .hidden), .cancelled, "cancelled: the control was hidden"),

@@ -70,7 +70,7 @@ import Testing
   func listings() {
     #expect(output(["--version"]) == "swipebench \(swipebenchVersion)\n")
     #expect(output(["--list-profiles"]).hasPrefix("ek"))
-    #expect(output(["--list-controls"]).hasPrefix("SwipeSlider   a value that follows the finger\n"))
+    #expect(output(["--list-controls"]).hasPrefix("SwipeSlider     a value that follows the finger\n"))
   }
 
   @Test("A completion script knows every option of every command", arguments: ["bash", "zsh", "fish"])

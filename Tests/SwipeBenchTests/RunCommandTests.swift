@@ -51,7 +51,7 @@ import Testing
     #expect(terminal.run(["--budget", "0", path]) == 3)
     #expect(terminal.output.hasPrefix("✗ held  touch 1: expected tap, was none ("))
     #expect(terminal.output.contains("\n0 of 1 as expected · 1 touch = 1 none\n"))
-    let last = "1 failed, exit 3.   Next: swipebench --budget 0 --format json \(path)\n"
+    let last = "1 failed, exit 3.   Next: swipebench why \(path)\n"
     #expect(terminal.output.hasSuffix(last))
   }
 
@@ -264,14 +264,14 @@ import Testing
     #expect(made.withLock { $0 } > 0)
     let listing = Terminal()
     #expect(listing.run(["--list-controls"], bench: bench) == 0)
-    #expect(listing.output.hasSuffix("Mine          my own\n"))
+    #expect(listing.output.hasSuffix("Mine            my own\n"))
   }
 
   @Test("Registering a name again replaces the control")
   func replaced() {
     var bench = SwipeBench()
     bench.register("SwipeSlider", summary: "another") { SwipeControl(environment: $0) }
-    #expect(bench.controls.map(\.name) == ["SwipeSlider", "SwipeControl"])
+    #expect(bench.controls.map(\.name) == ["SwipeSlider", "SwipeControl", "SlideToConfirm"])
     #expect(bench.controls[0].summary == "another")
   }
 }

@@ -111,7 +111,8 @@ import Testing
   func variables() throws {
     let good = [
       "CONTROL": "SwipeControl", "PROFILE": "ek", "PLACEMENT": "first-touch", "DELIVERY": "raw",
-      "RESOLVER": "reference", "INSIDE": "scroll", "INSTANCES": "5", "THREADS": "2", "SEED": "9", "BUDGET": "0", "FORMAT": "json",
+      "RESOLVER": "reference", "INSIDE": "scroll", "INSTANCES": "5", "THREADS": "2", "SEED": "9",
+      "BUDGET": "0", "FORMAT": "json",
       "OUTPUT": "json=x", "COLOR": "always", "QUIET": "1", "NO_PROGRESS": "true", "FILTER": "a", "SKIP": "b",
       "FAIL_FAST": "yes", "LIST": "0",
     ]

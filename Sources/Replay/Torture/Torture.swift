@@ -1,6 +1,6 @@
+import Gestures
 package import Host
 package import Measurements
-import Gestures
 import Primitives
 import Synchronization
 import TouchTraces
@@ -26,7 +26,13 @@ package struct Torture: Sendable {
 
   /// Plays all variations of the gestures, then shrinks what failed.
   ///
-  /// - Parameter announce: told of each variation before it is played, for finding one that traps.
+  /// - Parameters:
+  ///   - gestures: what is disturbed.
+  ///   - progress: told the share that is done, from any thread.
+  ///   - isInterrupted: asked every few hundred variations; true ends the run early.
+  ///   - announce: told of each variation before it is played, for finding one that traps.
+  /// - Returns: what failed, and the smallest variation for each failure.
+  /// - Throws: when a thread cannot be made.
   package func run(
     _ gestures: [TortureGesture], progress: @escaping @Sendable (Double) -> Void = { _ in },
     isInterrupted: @escaping @Sendable () -> Bool = { false },
@@ -36,7 +42,7 @@ package struct Torture: Sendable {
     let tellsValues =
       evaluator.tellsInProbes || gestures.contains { evaluator.play(TortureVariation($0, [])).tellsValues }
     evaluator.tellsValues = tellsValues
-    let plan = TorturePlan(gestures, settings, hasValue: evaluator.hasValue)
+    let plan = TorturePlan(gestures + gestures.flatMap(\.thinned), settings, hasValue: evaluator.hasValue)
     let shared = Mutex(Progress(unitCount: plan.units.count))
     try Workers.run(count: Swift.max(1, Swift.min(settings.threads, plan.units.count))) { _ in
       let worker = TortureWorker(plan, TortureEvaluator(settings), announce: announce)
@@ -105,6 +111,7 @@ package struct Torture: Sendable {
     record.variations = done.played
     record.failedVariations = collector.total
     record.wasInterrupted = wasInterrupted
+    record.takesTouches = evaluator.takesTouches
     var smallest: [TortureVariation] = []
     for entry in collector.entries {
       var shrinker = TortureShrinker(entry.failure.check, evaluator)

@@ -1,4 +1,5 @@
 package import Gestures
+import Primitives
 import SwipeControls
 
 /// What is tortured, and how much.
@@ -29,6 +30,10 @@ final class TortureEvaluator {
   private var environment: ControlEnvironment
   private var plays = 0
   private var probes: TortureProbes?
+  /// The place of the control, in its own coordinates, where each gesture's first touch comes down.
+  private let anchor: Point
+  /// Whether the control takes a touch anywhere.
+  let takesTouches: Bool
   /// Whether this control ever tells a value: one that never does need not tell the last one.
   var tellsValues = false
   /// Whether a program can set the control's value.
@@ -40,10 +45,34 @@ final class TortureEvaluator {
     self.settings = settings
     environment = ControlEnvironment(profile: settings.profile)
     hasValue = settings.control.make(environment) is SwipeSlider
-    let player = TorturePlayer(environment: environment, control: settings.control)
-    probes = player.playProbes(touch: TorturePlayer.Number.probe)
-    tellsInProbes = player.valuesTold > 0
+    let taken = TortureEvaluator.anchor(settings.control, environment)
+    takesTouches = taken != nil
+    anchor = taken ?? .zero
+    let first = probe(framesLater: 0)
+    // Of a control that answers differently each time, or at each time, probes say nothing.
+    if first == probe(framesLater: 0), first == probe(framesLater: 777) { probes = first }
+  }
+
+  /// The first place that takes a touch: the middle, else the first of a grid from the left; nil if none does.
+  private static func anchor(_ control: ControlRegistration, _ environment: ControlEnvironment) -> Point? {
+    let size = control.make(environment).frame.size
+    let middle = [Point(x: size.width / 2, y: size.height / 2)]
+    let grid = [8.0, 2, 14].flatMap { row in
+      (0..<32).map { Point(x: size.width * (Double($0) + 0.5) / 32, y: size.height * row / 16) }
+    }
+    return (middle + grid).first { place in
+      let player = TorturePlayer(environment: environment, control: control, anchor: place)
+      player.deliver(.began, touch: 1, at: .zero, sampled: .zero, delivered: .zero)
+      return player.control.isTracking
+    }
+  }
+
+  private func probe(framesLater: Int64) -> TortureProbes {
+    let player = TorturePlayer(environment: environment, control: settings.control, anchor: anchor)
+    let probes = player.playProbes(touch: TorturePlayer.Number.probe, framesLater: framesLater)
+    if player.valuesTold > 0 { tellsInProbes = true }
     environment.touchObserver = nil
+    return probes
   }
 
   /// Plays one variation on a new control.
@@ -52,7 +81,7 @@ final class TortureEvaluator {
     if plays % TortureEvaluator.playsPerEnvironment == 0 {
       environment = ControlEnvironment(profile: settings.profile)
     }
-    let player = TorturePlayer(environment: environment, control: settings.control)
+    let player = TorturePlayer(environment: environment, control: settings.control, anchor: anchor)
     player.play(variation, registration: settings.control)
     player.conclude(variation, probes: probes, tellsValues: tellsValues)
     environment.touchObserver = nil
@@ -84,7 +113,9 @@ final class TortureEvaluator {
     var twin = variation.without { $0 == disturbance.kind }
     twin.disturbances.append(Disturbance(disturbance.kind, event: disturbance.event, form: 1))
     let other = play(twin)
-    guard other.failures.isEmpty, !trail.agrees(with: other, in: pairing.extent) else { return other.failures }
+    guard other.failures.isEmpty, !trail.agrees(with: other, in: pairing.extent) else {
+      return other.failures
+    }
     guard play(variation).agrees(with: trail, in: .everything) else {
       return [TortureFailure(check: .repeatable, detail: "a second run differs")]
     }

@@ -9,6 +9,8 @@ package struct TortureGesture: Sendable {
   package var number: Int
   /// The events: one surface unit is one point, time and place count from the first touch.
   package var events: [TouchEvent]
+  /// How many moves of the first touch are left, when most were taken out.
+  package var thinnedTo: Int?
 
   /// Creates a gesture from events that are relative already.
   package init(trace: String, number: Int, events: [TouchEvent]) {
@@ -37,6 +39,23 @@ package struct TortureGesture: Sendable {
       gestures[last].events.append(event.relative(to: surface, start: start))
     }
     return gestures
+  }
+
+  /// The first touch alone with one, and with two of its moves: what needs many samples shows there.
+  var thinned: [TortureGesture] {
+    guard let first = events.first?.touch else { return [] }
+    let own = events.filter { $0.touch == first }
+    let moves = own.filter { $0.phase == .moved }
+    return [1, 2].compactMap { count in
+      guard moves.count > count, let down = own.first, let end = own.last, end.phase.isTerminal else {
+        return nil
+      }
+      let kept = (0..<count).map { moves[moves.count * ($0 + 1) / count - 1] }
+      var gesture = TortureGesture(trace: trace, number: number, events: [down] + kept + [end])
+      for index in gesture.events.indices { gesture.events[index].history = [] }
+      gesture.thinnedTo = count
+      return gesture
+    }
   }
 
   /// The gesture as a trace of its own.
@@ -81,6 +100,8 @@ package struct TortureVariation: Sendable {
 
   /// What goes wrong in a few words.
   package var words: String {
-    disturbances.isEmpty ? "undisturbed" : disturbances.map(\.words).joined(separator: ", ")
+    let thinned = gesture.thinnedTo.map { "with \($0) of its moves, " } ?? ""
+    let words = disturbances.map(\.words).joined(separator: ", ")
+    return thinned + (disturbances.isEmpty ? "undisturbed" : words)
   }
 }

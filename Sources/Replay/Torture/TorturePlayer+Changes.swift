@@ -16,7 +16,9 @@ extension TorturePlayer {
     case .resize:
       let size = fresh.frame.size
       let width = [0, 1, size.width / 2, size.width * 2][form & 3]
-      program { control.frame = Rect(origin: fresh.frame.origin, size: Size(width: width, height: size.height)) }
+      program {
+        control.frame = Rect(origin: fresh.frame.origin, size: Size(width: width, height: size.height))
+      }
     case .rotate:
       let size = fresh.frame.size
       program {
@@ -27,9 +29,9 @@ extension TorturePlayer {
       program {
         control.frame = Rect(origin: Point(x: corner.x + 7, y: corner.y + 3), size: fresh.frame.size)
       }
-    case .reset: program(keepsValue: false) { control.reset() }
+    case .reset: program(keepsValue: false, isAssignment: true) { control.reset() }
     case .reload: program { repaint(Color(white: 0.25)) }
-    case .assign: program(keepsValue: false) { assign(form) }
+    case .assign: program(keepsValue: false, isAssignment: true) { assign(form) }
     default: break
     }
   }

@@ -8,6 +8,7 @@ extension TorturePlayer {
     static let second: Int32 = 2_000_000_001
     static let stray: Int32 = 2_000_000_002
     static let probe: Int32 = 2_000_000_003
+    static let new: Int32 = 2_000_000_004
   }
 
   /// Plays the gesture with everything that goes wrong in it.
@@ -130,7 +131,7 @@ extension TorturePlayer {
     let end = script.instant(event.deliveredAt)
     switch disturbance.kind {
     case .reusedNumber where !control.isTracking:
-      let number = disturbance.form == 0 ? event.touch : Number.probe
+      let number = disturbance.form == 0 ? event.touch : Number.new
       let (down, up) = (end + .milliseconds(1), end + .milliseconds(20))
       deliver(.began, touch: number, at: Point(x: 12, y: 4), sampled: down, delivered: down)
       deliver(.moved, touch: number, at: Point(x: 30, y: 4), sampled: up, delivered: up)
@@ -169,7 +170,8 @@ extension TorturePlayer {
     let place = Point(x: 30, y: 3)
     deliver(.moved, touch: Number.second, at: place, sampled: loop.now, delivered: loop.now)
     deliver(
-      form == 2 ? .cancelled : .ended, touch: Number.second, at: place, sampled: loop.now, delivered: loop.now)
+      form == 2 ? .cancelled : .ended, touch: Number.second, at: place, sampled: loop.now, delivered: loop.now
+    )
   }
 
   private func finishSecond(_ script: inout Script) {

@@ -37,14 +37,14 @@ final class TorturePlayer {
   var terminals = 0
   var terminalActions = 0
   var wasCancelled = false
-  private var cancelsSeen = 0
+  var cancelsSeen = 0
   /// The value before the tracked touch, where that is known.
   var valueBefore: Double?
   /// The value to come back to after a cancel.
   var valueToRestore: Double?
-  private var wasSelectedBefore: Bool?
-  private var isSelectedToRestore: Bool?
-  private var tapsOfTouch = 0
+  var wasSelectedBefore: Bool?
+  var isSelectedToRestore: Bool?
+  var tapsOfTouch = 0
   /// What listeners know of the value.
   var told: Double?
 
@@ -53,7 +53,7 @@ final class TorturePlayer {
   var activity = Activity.time
   var sent = 0
   var valuesTold = 0
-  private var depth = 0
+  var depth = 0
   private var fired = 0
   private var lastState = ControlState.normal
   private var lastValue = 0.0
@@ -65,14 +65,13 @@ final class TorturePlayer {
   /// Changes that have to be undone.
   var made: [Disturbance.Kind] = []
 
-  init(environment: ControlEnvironment, control make: ControlRegistration) {
+  /// Makes a control and puts it so that `anchor`, in its own coordinates, lies at the origin of gestures.
+  init(environment: ControlEnvironment, control make: ControlRegistration, anchor: Point) {
     self.environment = environment
     environment.loop.reset()
     environment.touchObserver = nil
     control = make.make(environment)
-    let size = control.frame.size
-    control.frame = Rect(
-      origin: Point(x: -size.width / 2, y: -size.height / 2), size: size)
+    control.frame = Rect(origin: Point(x: -anchor.x, y: -anchor.y), size: control.frame.size)
     fresh = Rest(
       state: control.state, value: control.reportedValue, frame: control.frame,
       appearance: control.resolveAppearance())
@@ -179,7 +178,7 @@ final class TorturePlayer {
   }
 
   /// Changes the control as a program does; `keepsValue` says that no value may follow.
-  func program(keepsValue: Bool = true, _ change: () -> Void) {
+  func program(keepsValue: Bool = true, isAssignment: Bool = false, _ change: () -> Void) {
     let (before, sentBefore, toldBefore) = (control.reportedValue, sent, valuesTold)
     let wasTracking = control.isTracking
     let former = activity
@@ -188,7 +187,8 @@ final class TorturePlayer {
     activity = former
     let after = control.reportedValue
     guard keepsValue else {
-      told = after
+      // Listeners know a value that the program has changed; one that a touch left untold they do not.
+      if isAssignment || !before.sameNumber(as: after) { told = after }
       forgetRest()
       // A reset cancels the touch first, and a cancel tells what came back.
       if valuesTold != toldBefore, wasTracking == control.isTracking {
@@ -203,89 +203,5 @@ final class TorturePlayer {
       trail.fail(.programChange, "\(sent - sentBefore) actions were sent")
     }
     look()
-  }
-
-  // MARK: Listening
-
-  private static let watched: [ControlEvents] =
-    [
-      .touchDown, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
-      .touchUpOutside, .touchCancel, .valueChanged, .tap,
-    ] + (25...27).map { ControlEvents(rawValue: 1 << $0) }
-
-  private func watch() {
-    for event in TorturePlayer.watched {
-      control.addAction(for: event) { [unowned self] _ in heard(event) }
-    }
-    environment.touchObserver = { [unowned self] control, _ in
-      if control === self.control { touchEnded() } else { cancelsSeen = environment.counters.cancels }
-    }
-  }
-
-  private func touchEnded() {
-    terminals += 1
-    wasCancelled = environment.counters.cancels != cancelsSeen
-    cancelsSeen = environment.counters.cancels
-    valueToRestore = wasCancelled ? valueBefore : nil
-    isSelectedToRestore = wasCancelled ? wasSelectedBefore : nil
-    (valueBefore, wasSelectedBefore) = (nil, nil)
-    if wasCancelled, tapsOfTouch > 0 { trail.fail(.oneTerminal, "a tap was sent for a cancelled touch") }
-    tapsOfTouch = 0
-  }
-
-  private func heard(_ event: ControlEvents) {
-    let value = control.reportedValue ?? 0
-    sent += 1
-    trail.note(action: event.rawValue, value: value, at: loop.now - origin)
-    checkSilence(event)
-    if TorturePlayer.ends.contains(event) { terminalActions += 1 }
-    if event == .tap, control.isTracking { tapsOfTouch += 1 }
-    if event == .valueChanged {
-      valuesTold += 1
-      trail.tellsValues = true
-      told = control.reportedValue
-    }
-    guard depth == 0 else { return }
-    depth += 1
-    if event == .valueChanged, let form = assignsInListener { assign(form) }
-    if let form = actsInListener {
-      actsInListener = nil
-      act(form)
-    }
-    depth -= 1
-  }
-
-  private static let ends: ControlEvents = [.touchUpInside, .touchUpOutside, .touchCancel]
-
-  private func checkSilence(_ event: ControlEvents) {
-    guard !control.isTracking else { return }
-    let isOfTouch = ControlEvents.allTouchEvents.contains(event) || event == .tap
-    let isLate = terminalActions >= terminals || activity == .time
-    if isOfTouch, isLate {
-      trail.fail(.silence, "\(event.words) was sent when no touch was tracked")
-    } else if event == .valueChanged, activity == .time, wasCancelled {
-      trail.fail(.silence, "valueChanged was sent after the touch had been cancelled")
-    } else if isRemoved, activity == .time {
-      trail.fail(.silence, "\(event.words) was sent after the control had been removed")
-    }
-  }
-}
-
-extension ControlEvents {
-  /// The event's name as the program spells it.
-  var words: String {
-    switch self {
-    case .touchDown: "touchDown"
-    case .touchDragInside: "touchDragInside"
-    case .touchDragOutside: "touchDragOutside"
-    case .touchDragEnter: "touchDragEnter"
-    case .touchDragExit: "touchDragExit"
-    case .touchUpInside: "touchUpInside"
-    case .touchUpOutside: "touchUpOutside"
-    case .touchCancel: "touchCancel"
-    case .valueChanged: "valueChanged"
-    case .tap: "tap"
-    default: "event \(rawValue)"
-    }
   }
 }

@@ -53,7 +53,8 @@ struct TortureShrinker {
   /// The smallest of a few small gestures with one of the disturbances, or none, if one of them fails too.
   private mutating func template(for variation: TortureVariation) -> TortureVariation? {
     var choices: [Disturbance?] = [nil]
-    for disturbance in variation.disturbances where !choices.contains(where: { $0?.kind == disturbance.kind }) {
+    for disturbance in variation.disturbances where !choices.contains(where: { $0?.kind == disturbance.kind })
+    {
       choices.append(disturbance)
     }
     for events in TortureShrinker.smallGestures {
@@ -146,7 +147,9 @@ struct TortureShrinker {
       }
     }
     for step in [10.0, 1] { attempt(&best) { TortureShrinker.round(&$0, toPoints: step) } }
-    for step in [10_000, 1_000] as [Int64] { attempt(&best) { TortureShrinker.round(&$0, toMicroseconds: step) } }
+    for step in [10_000, 1_000] as [Int64] {
+      attempt(&best) { TortureShrinker.round(&$0, toMicroseconds: step) }
+    }
     return best
   }
 

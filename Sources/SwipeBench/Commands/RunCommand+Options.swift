@@ -39,7 +39,8 @@ extension RunCommand {
         run.placement = placement
       },
       .value(
-        "inside", "CONTAINER", help: "put a container's gesture above the control, which competes for touches",
+        "inside", "CONTAINER",
+        help: "put a container's gesture above the control, which competes for touches",
         completion: .words(ParentGesture.all.map(\.name))
       ) { (run, text) throws(ValueError) in
         let name = try Values.word(text, noun: "container", among: ParentGesture.all.map(\.name))

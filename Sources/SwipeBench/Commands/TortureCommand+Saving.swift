@@ -67,7 +67,8 @@ extension TortureCommand {
       return .badInput
     }
     let wish = loaded.trace.replay
-    if control == nil, let name = wish?.control, !session.bench.controls.contains(where: { $0.name == name }) {
+    if control == nil, let name = wish?.control, !session.bench.controls.contains(where: { $0.name == name })
+    {
       session.complain(path + ": no control '\(name)'; --control names another one")
       return .badInput
     }

@@ -4,7 +4,6 @@ internal import JSONBridge
 internal import Measurements
 internal import Replay
 internal import Reporting
-internal import Synchronization
 internal import TouchTraces
 
 /// `swipebench torture TRACE...`: disturbs every gesture in every way and checks what holds for any control.

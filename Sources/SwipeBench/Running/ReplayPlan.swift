@@ -26,7 +26,8 @@ struct ReplayPlan {
       do throws(ValueError) {
         let wish = trace.trace.replay
         let setting = Setting(command, elseWish: try Setting(wishedBy: wish?.remainder(command), controls))
-        let isJudged = setting == (try? Setting(wishedBy: wish, controls)) && command.delivery == .raw
+        let isJudged =
+          setting == (try? Setting(wishedBy: wish, controls)) && command.delivery == .raw
           && command.inside == nil
         add(trace, setting, isJudged: isJudged, at: position, command, controls)
         position += 1

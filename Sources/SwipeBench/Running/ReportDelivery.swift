@@ -49,7 +49,7 @@ struct ReportDelivery {
   /// The command that says more about the first thing that went wrong.
   private var next: String? {
     if let failed = record.traces.first(where: { $0.expectation == .failed }), failed.path != "-" {
-      return "swipebench --budget 0 --format json " + ShellWord.quoted(failed.path)
+      return "swipebench why " + ShellWord.quoted(failed.path)
     }
     guard let error = record.errors.first(where: { !$0.isMissing }), error.path != "-" else { return nil }
     return "swipebench lint " + ShellWord.quoted(error.path)

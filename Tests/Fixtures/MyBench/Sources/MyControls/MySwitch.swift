@@ -58,7 +58,10 @@ open class MySwitch: SwipeSlider {
 
   open override func endTracking(_ touch: Touch) {
     super.endTracking(touch)
+    let told = value
     isOn = isPan ? isOn : !isOn
+    // Assigning tells nobody: a touch that changes the value has to say so.
+    if value != told { sendActions(for: .valueChanged) }
   }
 }
 

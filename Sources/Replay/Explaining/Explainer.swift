@@ -1,0 +1,85 @@
+import Gestures
+package import Measurements
+import Primitives
+package import TouchTraces
+
+/// Explains why touches became what they became, by replaying their trace and trying what else could have been.
+package struct Explainer: Sendable {
+  /// How traces are replayed; instances, threads and budget play no part.
+  package let settings: ReplaySettings
+
+  /// Creates an explainer.
+  package init(settings: ReplaySettings) { self.settings = settings }
+
+  /// Explains the touches of a trace: all of them, or the one asked for.
+  ///
+  /// Outcomes and reasons are those of a run under the same settings. Complexity: under
+  /// ``Placement/everyTouch`` a few replays of each touch's own gesture, else of the whole trace for each.
+  package func explain(
+    _ trace: TouchTrace, touch: Int32? = nil, judges: Bool = false
+  ) -> [TouchExplanationRecord] {
+    let script = ReplayScript(trace, placement: settings.placement, delivery: settings.delivery)
+    var pass = StoryPass(script, settings: settings, keepsReadings: true)
+    let stories = pass.run()
+    let expected = judges ? trace.expectation?.touches ?? [] : []
+    return stories.filter { touch == nil || $0.touch == touch }.map { story in
+      var record = TouchExplanationRecord(touch: story.touch, outcome: story.outcome, reason: story.reason)
+      record.winner = story.claim?.gesture.name
+      record.expected = expected.first { $0.touch == story.touch }?.outcome.rawValue
+      record.facts = facts(about: story, among: stories)
+      record.changes = changes(of: story, trace, script)
+      record.events = story.steps.map { Explainer.event($0, of: story) }
+      record.others = others(for: story.touch, script)
+      return record
+    }
+  }
+
+  private func changes(of story: TouchStory, _ trace: TouchTrace, _ script: ReplayScript) -> [ChangeRecord] {
+    let trial = ChangeTrial(
+      trace: trace, settings: settings, whole: script, touch: story.touch, outcome: story.outcome)
+    return ChangeCandidates(story: story, settings: settings).all.compactMap { candidate in
+      guard let outcome = trial.outcome(candidate.change), outcome != story.outcome else { return nil }
+      // What helps a touch that came to nothing is only what makes something of it.
+      if story.outcome == "none" || story.outcome == "cancelled", outcome != "pan", outcome != "tap" {
+        return nil
+      }
+      var record = candidate.record
+      record.outcome = outcome
+      return record
+    }
+  }
+
+  private func others(for touch: Int32, _ script: ReplayScript) -> [ProfileVerdictRecord] {
+    guard let gesture = script.gesture(of: touch) else { return [] }
+    let samples = Array(gesture.samples)
+    return GestureProfile.all.filter { $0.name != settings.profile.name }
+      .map { ProfileVerdict.of(touch, in: samples, profile: $0) }
+  }
+
+  private static func event(_ step: TouchStory.Step, of story: TouchStory) -> ExplainedEventRecord {
+    let down = story.began ?? step.sample
+    let place = step.sample.location - down.location
+    return ExplainedEventRecord(
+      event: step.event, microseconds: (step.sample.deliveredAt - down.deliveredAt).microseconds,
+      phase: step.sample.phase.word, isCoalesced: step.sample.isCoalesced, x: place.dx, y: place.dy,
+      happened: step.happened,
+      readings: step.readings.map { reading in
+        ReadingRecord(
+          rule: reading.rule.rawValue, measured: reading.measured, limit: reading.limit, unit: reading.unit,
+          comparison: reading.comparison, isSatisfied: reading.satisfied, words: reading.words)
+      })
+  }
+}
+
+extension TouchPhase {
+  /// The phase as traces spell it.
+  fileprivate var word: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .stationary: "stationary"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
+  }
+}

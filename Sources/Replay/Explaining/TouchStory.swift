@@ -1,0 +1,84 @@
+import Gestures
+import Measurements
+import Primitives
+import SwipeControls
+
+/// Everything that happened to one touch in a replay, with the decisions as values.
+struct TouchStory {
+  /// One sample of the touch.
+  struct Step {
+    var event: Int
+    var sample: TouchSample
+    var happened = ""
+    var readings: [RuleReading] = []
+  }
+
+  let touch: Int32
+  /// Where the control was when the touch came down.
+  let frame: Rect
+  private(set) var decision: TouchDecision?
+  private(set) var claim: ParentClaim?
+  /// The event at which the fate of a tracked touch was decided.
+  private(set) var decidedEvent: Int?
+  /// The event that began the pan.
+  var panEvent: Int?
+  /// Follows what the control saw; nil for a control that never tracked the touch.
+  var follower: TouchExplanation?
+  private(set) var steps: [Step] = []
+  /// How many steps the control has seen, or will never see.
+  var delivered = 0
+
+  init(touch: Int32, frame: Rect) {
+    self.touch = touch
+    self.frame = frame
+  }
+
+  mutating func add(_ sample: TouchSample, event: Int) {
+    steps.append(Step(event: event, sample: sample))
+  }
+
+  /// The touch's fate was decided, at an event that may be another touch's.
+  mutating func decide(_ decision: TouchDecision, event: Int, at time: Instant) {
+    self.decision = decision
+    decidedEvent = event
+    follower?.end(at: time)
+    note(event == steps.last?.event ? decision.reason : "at event \(event): " + decision.reason)
+  }
+
+  /// The touch was never tracked, which its touch down at the given step says.
+  mutating func ignore(_ cause: TouchDecision.IgnoreCause, step: Int) {
+    decision = .ignored(cause)
+    // The container's claim comes later and has the numbers.
+    note(cause == .parent ? "kept from the control" : cause.reason, at: step)
+  }
+
+  mutating func lose(to claim: ParentClaim) { self.claim = claim }
+
+  /// Adds words to what happened at the latest step.
+  mutating func note(_ words: String, at index: Int? = nil) {
+    let index = index ?? steps.count - 1
+    guard steps.indices.contains(index), !words.isEmpty else { return }
+    let old = steps[index].happened
+    steps[index].happened = old.isEmpty ? words : old + "; " + words
+  }
+
+  mutating func setReadings(_ readings: [RuleReading], at index: Int) {
+    guard steps.indices.contains(index) else { return }
+    steps[index].readings = readings
+  }
+
+  /// What a run's record says became of it.
+  var outcome: String { decision?.outcome.rawValue ?? "" }
+
+  /// Why, in the words of a run's record.
+  var reason: String {
+    let own = decision?.reason ?? ""
+    guard let claim else { return own }
+    return outcome == TouchOutcome.pan.rawValue ? own + "; then " + claim.reason : claim.reason
+  }
+
+  var began: TouchSample? { steps.first?.sample }
+
+  /// The event that ended the touch, if it did.
+  var endEvent: Int? { steps.last.flatMap { $0.sample.phase.isTerminal ? $0.event : nil } }
+}
