@@ -83,6 +83,7 @@ let package = Package(
     tests("SwipeBench", rooms + ["SwipeBench"]),
     tests("Cases", ["SwipeControls", "Gestures", "Primitives", "Simulation"]),
     tests("Torture", rooms),
+    tests("Explaining", rooms + ["SwipeBench"]),
     tests("Structure", []),
   ],
   swiftLanguageModes: [.v6]

@@ -101,7 +101,8 @@ public enum TouchDecision: Sendable, Hashable {
   }
 
   private static func held(_ held: Interval, _ window: Interval) -> String {
-    "held \(ReasonNumber.milliseconds(held, against: window)), "
+    guard window != .forever else { return "held \(ReasonNumber.milliseconds(held)), no limit" }
+    return "held \(ReasonNumber.milliseconds(held, against: window)), "
       + "limit \(ReasonNumber.milliseconds(window, against: held))"
   }
 }

@@ -6,6 +6,12 @@ public struct ResampledSample: Sendable, Hashable {
   public var sample: TouchSample
   /// Whether the place was computed; velocity rules of Android leave such samples out.
   public var isResampled: Bool
+
+  /// Creates a sample that is handed on.
+  public init(sample: TouchSample, isResampled: Bool) {
+    self.sample = sample
+    self.isResampled = isResampled
+  }
 }
 
 /// Hands samples on at frames as Android does, with one computed sample for the frame at their end.

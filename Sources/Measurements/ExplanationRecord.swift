@@ -62,6 +62,13 @@ public struct TouchExplanationRecord: Sendable, Equatable {
   }
 }
 
+extension [TouchExplanationRecord] {
+  /// The touches that need attention first, otherwise in order.
+  package var attentionFirst: [TouchExplanationRecord] {
+    filter(\.needsAttention) + filter { !$0.needsAttention }
+  }
+}
+
 /// A single change that was tried and gives a touch another outcome.
 public struct ChangeRecord: Sendable, Equatable {
   /// The change in words that follow the outcome, such as `with a tap window above 362.1 ms`.

@@ -68,10 +68,15 @@ public struct TouchRecord: Sendable, Equatable {
   ///
   /// Nil without a competition and for a touch that neither took.
   public var winner: String?
+  /// The velocity at the end of a tracked contact; nil for one that was never tracked.
+  public var velocity: TouchVelocity?
 
   /// Creates a record.
-  public init(touch: Int32, outcome: String, reason: String, winner: String? = nil) {
+  public init(
+    touch: Int32, outcome: String, reason: String, winner: String? = nil, velocity: TouchVelocity? = nil
+  ) {
     self.winner = winner
+    self.velocity = velocity
     self.touch = touch
     self.outcome = outcome
     self.reason = reason
@@ -115,5 +120,22 @@ public struct PanDetection: Sendable, Equatable {
     self.eventIndex = eventIndex
     self.latencyMicroseconds = latencyMicroseconds
     self.distancePoints = distancePoints
+  }
+}
+
+/// A velocity and the name of the estimate that it comes from.
+public struct TouchVelocity: Sendable, Equatable {
+  /// The strategy's name, such as `lsq2`.
+  public var strategy: String
+  /// Points per second to the right.
+  public var x: Double
+  /// Points per second downwards.
+  public var y: Double
+
+  /// Creates a velocity.
+  public init(strategy: String, x: Double, y: Double) {
+    self.strategy = strategy
+    self.x = x
+    self.y = y
   }
 }

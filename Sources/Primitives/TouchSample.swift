@@ -30,11 +30,13 @@ public struct TouchSample: Hashable, Sendable {
   /// Whether this is a coalesced older sample that arrives with the event behind it: recognition and
   /// velocity see it, but it is no event of its own.
   public var isCoalesced: Bool
+  /// Whether the place was computed by a resampler: the control follows it, velocity leaves it out.
+  public var isResampled: Bool
 
   /// Creates a sample; `deliveredAt` defaults to the time of sampling.
   @inlinable public init(
     sampledAt: Instant, deliveredAt: Instant? = nil, location: Point, touch: Int32, phase: TouchPhase,
-    isCoalesced: Bool = false
+    isCoalesced: Bool = false, isResampled: Bool = false
   ) {
     self.sampledAt = sampledAt
     self.deliveredAt = deliveredAt ?? sampledAt
@@ -42,5 +44,6 @@ public struct TouchSample: Hashable, Sendable {
     self.touch = touch
     self.phase = phase
     self.isCoalesced = isCoalesced
+    self.isResampled = isResampled
   }
 }

@@ -86,6 +86,11 @@ struct BehaviourLog {
   private mutating func note(_ report: TouchReport) {
     let decision = report.decision
     note(report.touch, outcome: decision.outcome.rawValue, reason: decision.reason, winner: "control")
+    if let index = touchIndex[report.touch] {
+      let strategy = control.environment.profile.velocity.strategy.rawValue
+      record.touches[index].velocity = TouchVelocity(
+        strategy: strategy, x: report.liftOffVelocity.dx, y: report.liftOffVelocity.dy)
+    }
     digest.combine(decision.reason)
     digest.combine(report.liftOffVelocity.dx)
     digest.combine(report.liftOffVelocity.dy)

@@ -10,11 +10,16 @@ extension Delivery {
   /// crosses such an event and never changes the order of phases. That is Android's and Chromium's rule.
   func apply(to events: [TouchEvent]) -> [DeliveredEvent] {
     let numbered = events.enumerated().map { DeliveredEvent(event: $1, index: $0) }
-    guard case .frame(let hertz) = self else { return numbered }
-    var aligner = FrameAligner(hertz: Int64(hertz))
-    for event in numbered { aligner.take(event) }
-    aligner.flushAtFrameEnd()
-    return aligner.delivered
+    switch self {
+    case .raw: return numbered
+    case .android(let hertz): return AndroidDelivery.apply(to: numbered, grid: FrameGrid(hertz: Int64(hertz)))
+    case .flutter: return FlutterDelivery.apply(to: numbered)
+    case .frame(let hertz):
+      var aligner = FrameAligner(grid: FrameGrid(hertz: Int64(hertz)))
+      for event in numbered { aligner.take(event) }
+      aligner.flushAtFrameEnd()
+      return aligner.delivered
+    }
   }
 }
 
@@ -22,22 +27,41 @@ extension Delivery {
 struct DeliveredEvent {
   var event: TouchEvent
   var index: Int
+  /// Whether the place was computed.
+  var isResampled = false
+}
+
+/// The frames of a display: frame n ends at n + 1 whole periods, rounded up to a microsecond.
+struct FrameGrid {
+  let hertz: Int64
+
+  /// The frame that a time in microseconds lies in.
+  func number(_ time: Int64) -> Int64 {
+    let (seconds, rest) = time.quotientAndRemainder(dividingBy: 1_000_000)
+    return seconds * hertz + rest * hertz / 1_000_000
+  }
+
+  /// When a frame ends, in microseconds.
+  func end(_ number: Int64) -> Int64 {
+    let (seconds, rest) = (number + 1).quotientAndRemainder(dividingBy: hertz)
+    return seconds * 1_000_000 + (rest * 1_000_000 + hertz - 1) / hertz
+  }
 }
 
 private struct FrameAligner {
-  let hertz: Int64
+  let grid: FrameGrid
   var delivered: [DeliveredEvent] = []
   private var waiting: [DeliveredEvent] = []
   private var frame: Int64 = 0
 
-  init(hertz: Int64) { self.hertz = hertz }
+  init(grid: FrameGrid) { self.grid = grid }
 
   mutating func take(_ new: DeliveredEvent) {
     let time = new.event.deliveredAt
-    if !waiting.isEmpty, frameNumber(time) != frame { flushAtFrameEnd() }
+    if !waiting.isEmpty, grid.number(time) != frame { flushAtFrameEnd() }
     switch new.event.phase {
     case .moved, .stationary:
-      frame = frameNumber(time)
+      frame = grid.number(time)
       hold(new)
     case .began, .ended, .cancelled:
       flush(at: time)
@@ -45,7 +69,7 @@ private struct FrameAligner {
     }
   }
 
-  mutating func flushAtFrameEnd() { flush(at: frameEnd(frame)) }
+  mutating func flushAtFrameEnd() { flush(at: grid.end(frame)) }
 
   private mutating func hold(_ new: DeliveredEvent) {
     guard let place = waiting.firstIndex(where: { $0.event.touch == new.event.touch }) else {
@@ -67,16 +91,5 @@ private struct FrameAligner {
       delivered.append(held)
     }
     waiting.removeAll(keepingCapacity: true)
-  }
-
-  /// The frame that a time lies in; frame n ends at n+1 whole periods, rounded up to a microsecond.
-  private func frameNumber(_ time: Int64) -> Int64 {
-    let (seconds, rest) = time.quotientAndRemainder(dividingBy: 1_000_000)
-    return seconds * hertz + rest * hertz / 1_000_000
-  }
-
-  private func frameEnd(_ number: Int64) -> Int64 {
-    let (seconds, rest) = (number + 1).quotientAndRemainder(dividingBy: hertz)
-    return seconds * 1_000_000 + (rest * 1_000_000 + hertz - 1) / hertz
   }
 }

@@ -51,7 +51,7 @@ struct ReplayScript: Sendable {
         touchesDown += 1
       }
       if event.phase.isTerminal { touchesDown -= 1 }
-      append(event, index: Int32(delivered.index), surface)
+      append(delivered, surface)
     }
     closeGesture()
   }
@@ -79,7 +79,9 @@ struct ReplayScript: Sendable {
     gestures[last].samples = gestures[last].samples.lowerBound..<samples.count
   }
 
-  private mutating func append(_ event: TouchEvent, index: Int32, _ surface: ScriptSurface) {
+  private mutating func append(_ arrival: DeliveredEvent, _ surface: ScriptSurface) {
+    let event = arrival.event
+    let index = Int32(arrival.index)
     let delivered = Instant(microseconds: event.deliveredAt)
     for older in event.history {
       samples.append(
@@ -92,7 +94,8 @@ struct ReplayScript: Sendable {
     samples.append(
       TouchSample(
         sampledAt: Instant(microseconds: event.sampledAt), deliveredAt: delivered,
-        location: surface.location(x: event.x, y: event.y), touch: event.touch, phase: event.phase))
+        location: surface.location(x: event.x, y: event.y), touch: event.touch, phase: event.phase,
+        isResampled: arrival.isResampled))
     eventIndices.append(index)
     eventCount += 1
   }

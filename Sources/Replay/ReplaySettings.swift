@@ -68,20 +68,34 @@ public enum Delivery: Sendable, Hashable {
   /// Moves wait for the end of their frame and arrive as one event per contact; everything else
   /// flushes them and arrives at once.
   case frame(hertz: Int)
+  /// In frames as Android delivers them: each with one place computed for the frame; lifts arrive at once.
+  case android(hertz: Int)
+  /// At 60 frames a second as Flutter's resampler delivers them: every place computed, 38 ms late.
+  case flutter
+
+  /// What the command line can say, in words.
+  public static let spellings = "raw, frame:HZ, android:HZ or flutter, with HZ from 1 to 1,000"
 
   /// The largest accepted frame rate in hertz.
   public static let maximumHertz = 1_000
 
-  /// Reads the command line's spelling: `raw` or `frame:HZ` with a whole rate from 1 to 1,000 hertz.
+  /// Reads the command line's spelling: `raw`, `flutter`, or `frame:HZ` and `android:HZ` with a whole rate from
+  /// 1 to 1,000 hertz.
   public init?(spelling: String) {
-    if spelling == "raw" {
-      self = .raw
-      return
+    switch spelling {
+    case "raw": self = .raw
+    case "flutter": self = .flutter
+    default:
+      let parts = spelling.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, let hertz = Int(parts[1]), (1...Delivery.maximumHertz).contains(hertz) else {
+        return nil
+      }
+      switch parts[0] {
+      case "frame": self = .frame(hertz: hertz)
+      case "android": self = .android(hertz: hertz)
+      default: return nil
+      }
     }
-    guard spelling.hasPrefix("frame:"), let hertz = Int(spelling.dropFirst(6)),
-      (1...Delivery.maximumHertz).contains(hertz)
-    else { return nil }
-    self = .frame(hertz: hertz)
   }
 
   /// The command line's spelling.
@@ -89,6 +103,8 @@ public enum Delivery: Sendable, Hashable {
     switch self {
     case .raw: "raw"
     case .frame(let hertz): "frame:\(hertz)"
+    case .android(let hertz): "android:\(hertz)"
+    case .flutter: "flutter"
     }
   }
 }

@@ -38,7 +38,15 @@ extension JSONReport {
         ("touch", .integer(Int64(touch.touch))),
         ("outcome", .string(touch.outcome)),
         ("reason", .string(touch.reason)),
-      ] + (touch.winner.map { [("winner", .string($0))] } ?? []))
+      ] + (touch.winner.map { [("winner", .string($0))] } ?? [])
+        + (touch.velocity.map { [("liftOffVelocity", velocity($0))] } ?? []))
+  }
+
+  private static func velocity(_ velocity: TouchVelocity) -> JSON {
+    .object([
+      ("strategy", .string(velocity.strategy)), ("x", .decimal(velocity.x, places: 3)),
+      ("y", .decimal(velocity.y, places: 3)),
+    ])
   }
 
   private static func pair(_ pair: TransitionRecord) -> JSON {

@@ -27,7 +27,7 @@ extension WhyText {
       + touch.others.map { other in
         let name = "  " + Self.padded(other.profile, to: width) + "  "
         return StyledText((name + Self.padded(other.outcome, to: outcomes)).glued)
-          + StyledText(other.reason == "" ? "" : "  " + other.reason.escapedForTerminal)
+          + StyledText(other.reason == "" ? "" : "  " + other.reason.escapedForTerminal.withUnitsGlued)
       }
   }
 
@@ -41,7 +41,7 @@ extension WhyText {
     let happened = event.happened.isEmpty ? "" : (said.isEmpty ? "" : "  ") + "→ " + event.happened
     guard !said.isEmpty || !happened.isEmpty else { return StyledText((figures + "  " + phase).glued) }
     return StyledText((figures + "  " + Self.padded(phase, to: 10) + " ").glued)
-      + StyledText(" " + said) + StyledText(happened.escapedForTerminal, .cyan)
+      + StyledText(" " + said.withUnitsGlued) + StyledText(happened.escapedForTerminal.withUnitsGlued, .cyan)
   }
 
   /// The readings that say something new: the slop while it is open and when it is met, the window at the end.

@@ -27,6 +27,9 @@ package struct WhyText: Sendable {
   /// Lines for events, unless all are asked for.
   package static let eventLineLimit = 40
 
+  /// The column in which the rules speak about an event.
+  static let rulesColumn = 52
+
   let records: [ExplanationRecord]
   let layout: Layout
 
@@ -40,11 +43,14 @@ package struct WhyText: Sendable {
   ///
   /// Details follow the sentences when there is one trace.
   package func text() -> String {
-    var blocks = [records.flatMap(sentences)]
-    if records.count == 1, let record = records.first, let lead = WhyText.ordered(record.touches).first {
-      blocks += [details(of: lead, record), verdicts(on: lead), [setting(record)]]
+    var blocks = [rendered(records.flatMap(sentences), indent: 4)]
+    if records.count == 1, let record = records.first, let lead = record.touches.attentionFirst.first {
+      // Where there is room, what the rules say stays in its column.
+      let column = (layout.width ?? 0) >= 96 ? Self.rulesColumn : 8
+      blocks.append(rendered(details(of: lead, record), indent: column))
+      blocks += [rendered(verdicts(on: lead), indent: 8), rendered([setting(record)], indent: 4)]
     }
-    return blocks.filter { !$0.isEmpty }.map(rendered).joined(separator: "\n")
+    return blocks.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// The first line for a touch, without mark and trace: recognised or not, why, and what would change it.
@@ -74,13 +80,8 @@ package struct WhyText: Sendable {
     }
   }
 
-  /// Touches that need attention first, otherwise as they came down.
-  static func ordered(_ touches: [TouchExplanationRecord]) -> [TouchExplanationRecord] {
-    touches.filter(\.needsAttention) + touches.filter { !$0.needsAttention }
-  }
-
   private func sentences(_ record: ExplanationRecord) -> [StyledText] {
-    let touches = WhyText.ordered(record.touches)
+    let touches = record.touches.attentionFirst
     guard !touches.isEmpty else {
       return [StyledText("· ", .dim) + name(record) + StyledText("  no touch came down")]
     }
@@ -89,7 +90,8 @@ package struct WhyText: Sendable {
     let lines = touches.prefix(shown).map { touch in
       let words = Self.sentence(touch)
       let assumed = record.scaleIsAssumed && words.contains(" pt") ? " (assumed scale)" : ""
-      return mark(touch) + name(record) + StyledText("  " + words.escapedForTerminal + assumed)
+      return mark(touch) + name(record)
+        + StyledText("  " + (words.escapedForTerminal + assumed).withUnitsGlued)
     }
     guard rest > 0 else { return lines }
     return lines + [StyledText("  … and \(NumberText.grouped(rest)) more (--touch N)", .dim)]
@@ -115,8 +117,13 @@ package struct WhyText: Sendable {
     return StyledText(parts.compactMap { $0?.escapedForTerminal.glued }.joined(separator: " · "), .dim)
   }
 
-  private func rendered(_ lines: [StyledText]) -> String {
-    lines.flatMap { $0.wrapped(width: layout.width, indent: 4) }
+  private func rendered(_ lines: [StyledText], indent: Int) -> String {
+    lines.flatMap { $0.wrapped(width: layout.width, indent: indent) }
       .map { $0.rendered(isColored: layout.isColored) + "\n" }.joined()
   }
+}
+
+extension String {
+  /// The text with its figures and their units as one word each, so that no line is broken between them.
+  var withUnitsGlued: String { replacing(" pt", with: " pt".glued).replacing(" ms", with: " ms".glued) }
 }

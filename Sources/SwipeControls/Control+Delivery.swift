@@ -73,7 +73,9 @@ extension Control {
   private func move(_ sample: TouchSample, _ session: TouchSession) -> TouchDelivery {
     guard sample.location.isFinite else { return .ignored(.malformed) }
     let touch = self.touch(sample)
-    session.contents.velocity.add(time: sample.sampledAt, location: sample.location)
+    if !sample.isResampled {
+      session.contents.velocity.add(time: sample.sampledAt, location: sample.location)
+    }
     if sample.isCoalesced {
       observeCoalesced(touch)
       return .tracked

@@ -27,6 +27,7 @@ import Testing
       "tap, held 64.04 ms, limit 64.05 ms"
     ),
     (.tap(held: .milliseconds(64), window: window), .tap, "tap, held 64 ms, limit 300 ms"),
+    (.tap(held: .milliseconds(64), window: .forever), .tap, "tap, held 64 ms, no limit"),
     (
       .heldTooLong(held: .milliseconds(362), window: window, distance: 1.2, slop: 3), .none,
       "no tap, held 362 ms, limit 300 ms; moved 1.2 pt, slop 3 pt"

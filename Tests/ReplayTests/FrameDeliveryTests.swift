@@ -112,7 +112,7 @@ import TouchTraces
 
   @Test(arguments: [
     ("raw", Delivery.raw), ("frame:1", .frame(hertz: 1)), ("frame:60", .frame(hertz: 60)),
-    ("frame:1000", .frame(hertz: 1_000)),
+    ("frame:1000", .frame(hertz: 1_000)), ("android:90", .android(hertz: 90)), ("flutter", .flutter),
   ])
   func `A delivery is read back from its spelling`(spelling: String, delivery: Delivery) {
     #expect(Delivery(spelling: spelling) == delivery)
@@ -121,6 +121,7 @@ import TouchTraces
 
   @Test(arguments: [
     "", "Raw", "frame", "frame:", "frame:0", "frame:1001", "frame:-1", "frame:60.0", "frame:x", "raw ",
+    "android", "android:0", "flutter:60",
   ])
   func `Any other spelling is no delivery`(spelling: String) {
     #expect(Delivery(spelling: spelling) == nil)

@@ -71,7 +71,10 @@ import Testing
       ),
       (["--placement", "1,2,0,4"], "expected every-touch"),
       (["--placement", "1,nan,3,4"], "expected every-touch"),
-      (["--delivery", "frame:0"], "expected raw or frame:HZ with HZ from 1 to 1,000, not 'frame:0'"),
+      (
+        ["--delivery", "frame:0"],
+        "expected raw, frame:HZ, android:HZ or flutter, with HZ from 1 to 1,000, not 'frame:0'"
+      ),
       (["--delivery", "frame:1001"], "expected raw"), (["--delivery", "cooked"], "expected raw"),
       (["--resolver", "refrence"], "did you mean 'reference'?"),
       (["--instances", "0"], "expected a whole number from 1 to 10,000,000, not '0'"),

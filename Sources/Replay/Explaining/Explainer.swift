@@ -13,25 +13,32 @@ package struct Explainer: Sendable {
 
   /// Explains the touches of a trace: all of them, or the one asked for.
   ///
-  /// Outcomes and reasons are those of a run under the same settings. Complexity: under
-  /// ``Placement/everyTouch`` a few replays of each touch's own gesture, else of the whole trace for each.
+  /// Outcomes and reasons are those of a run under the same settings. Changes, events and the verdicts of
+  /// other profiles are found for the first `detailLimit` touches alone, those that need attention first.
+  /// Complexity: under ``Placement/everyTouch`` a few replays of each such touch's own gesture, else of the
+  /// whole trace.
   package func explain(
-    _ trace: TouchTrace, touch: Int32? = nil, judges: Bool = false
+    _ trace: TouchTrace, touch: Int32? = nil, judges: Bool = false, detailLimit: Int = .max
   ) -> [TouchExplanationRecord] {
     let script = ReplayScript(trace, placement: settings.placement, delivery: settings.delivery)
     var pass = StoryPass(script, settings: settings, keepsReadings: true)
-    let stories = pass.run()
+    let whole = pass.run()
     let expected = judges ? trace.expectation?.touches ?? [] : []
-    return stories.filter { touch == nil || $0.touch == touch }.map { story in
+    let stories = whole.filter { touch == nil || $0.touch == touch }
+    var records = stories.map { story in
       var record = TouchExplanationRecord(touch: story.touch, outcome: story.outcome, reason: story.reason)
       record.winner = story.claim?.gesture.name
       record.expected = expected.first { $0.touch == story.touch }?.outcome.rawValue
-      record.facts = facts(about: story, among: stories)
-      record.changes = changes(of: story, trace, script)
-      record.events = story.steps.map { Explainer.event($0, of: story) }
-      record.others = others(for: story.touch, script)
+      record.facts = facts(about: story, among: whole)
       return record
     }
+    let detailed = Set(records.attentionFirst.prefix(detailLimit).map(\.touch))
+    for (index, story) in stories.enumerated() where detailed.contains(story.touch) {
+      records[index].changes = changes(of: story, trace, script)
+      records[index].events = story.steps.map { Explainer.event($0, of: story) }
+      records[index].others = others(for: story.touch, script)
+    }
+    return records
   }
 
   private func changes(of story: TouchStory, _ trace: TouchTrace, _ script: ReplayScript) -> [ChangeRecord] {

@@ -90,11 +90,10 @@ struct ProfileVerdict {
   private var shortfall: String {
     let last = recognizer.readings
     let contacts = readings.filter { $0.rule == .contacts && !$0.satisfied }
-    let missed =
-      contacts
-      + last.filter { reading in
-        !reading.satisfied && [.slop, .tapWindow, .tapSlop].contains(reading.rule)
-      }
+    // Without its contacts the pan was not even looked for.
+    let rules: [RuleReading.Rule] =
+      contacts.isEmpty ? [.slop, .tapWindow, .tapSlop] : [.tapWindow, .tapSlop]
+    let missed = contacts + last.filter { !$0.satisfied && rules.contains($0.rule) }
     return missed.map(\.words).joined(separator: "; ")
   }
 }

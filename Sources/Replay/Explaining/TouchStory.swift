@@ -42,7 +42,19 @@ struct TouchStory {
     self.decision = decision
     decidedEvent = event
     follower?.end(at: time)
-    note(event == steps.last?.event ? decision.reason : "at event \(event): " + decision.reason)
+    let words = endWords(decision)
+    note(event == steps.last?.event ? words : "at event \(event): " + words)
+  }
+
+  /// What a decision makes happen, short where the readings beside it have the numbers.
+  private func endWords(_ decision: TouchDecision) -> String {
+    switch decision.outcome {
+    case .pan:
+      claim == nil && steps.last?.sample.phase == .cancelled ? "the pan is cancelled" : "the pan ends"
+    case .tap: "a tap"
+    case .none: "neither pan nor tap"
+    case .cancelled, .ignored: decision.reason
+    }
   }
 
   /// The touch was never tracked, which its touch down at the given step says.

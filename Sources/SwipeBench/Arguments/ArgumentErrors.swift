@@ -8,6 +8,9 @@ struct ValueError: Error, Equatable {
     message = "expected \(expected), not '\(found)'"
   }
 
+  /// Says anything else.
+  init(message: String) { self.message = message }
+
   /// Says that a name is not among those known, with the nearest one.
   init(unknown noun: String, _ found: String, known: [String]) {
     let hint = Suggestion.nearest(to: found, among: known).map { "did you mean '\($0)'? " } ?? ""

@@ -63,7 +63,7 @@ struct RunCommand: Command {
     case .listControls:
       session.print(Listing.text(session.bench.controls.map { ($0.name, $0.summary) }))
     case .listProfiles:
-      session.print(Listing.text(GestureProfile.all.map { ($0.name, "") }))
+      session.print(Listing.profiles)
     case .version: session.print("swipebench \(swipebenchVersion)\n")
     case .completionScript(let shell): session.print(shell.script(session.bench))
     case .manual: session.print(Manual.text(session.bench))

@@ -14,7 +14,7 @@ struct SweepCommand: Command {
   static let details = [
     "Parameters are slop, in points, and tap-window, in milliseconds: 'swipebench sweep slop=0..30 DIR'. What "
       + "a touch should be is what its trace expects of it; where a trace says nothing, what the control makes "
-      + "of the touch by default. Each touch counts alone, as a control that it comes to first sees it.",
+      + "of the touch by default. Each touch is counted by itself, as if no other were down.",
     "A missed pan should be a pan and is none, a misread tap should be a tap and is none.",
   ]
 

@@ -17,10 +17,11 @@ extension TortureCommand {
         torture.control = try Values.word(text, noun: "control", among: controls)
       },
       .value(
-        "profile", "NAME", help: "the gesture rules", default: GestureProfile.ek.name,
+        "profile", "NAME", help: "the gesture rules: a name, or a JSON file with a profile of your own",
+        default: GestureProfile.ek.name,
         completion: .words(profiles)
       ) { (torture, text) throws(ValueError) in
-        torture.profile = GestureProfile.named(try Values.word(text, noun: "profile", among: profiles))
+        torture.profile = try ProfileArgument.profile(text)
       },
     ]
   }

@@ -29,10 +29,11 @@ extension WhyCommand {
         why.control = try Values.word(text, noun: "control", among: controls)
       },
       .value(
-        "profile", "NAME", help: "the gesture rules", default: GestureProfile.ek.name,
+        "profile", "NAME", help: "the gesture rules: a name, or a JSON file with a profile of your own",
+        default: GestureProfile.ek.name,
         completion: .words(profiles)
       ) { (why, text) throws(ValueError) in
-        why.profile = GestureProfile.named(try Values.word(text, noun: "profile", among: profiles))
+        why.profile = try ProfileArgument.profile(text)
       },
       .value(
         "placement", "WHERE", help: "where the control lies: every-touch, first-touch or X,Y,WIDTH,HEIGHT",
@@ -51,11 +52,13 @@ extension WhyCommand {
         why.inside = ParentGesture.named(name)
       },
       .value(
-        "delivery", "MODE", help: "raw delivers as recorded, frame:HZ gathers moves by frame",
-        default: "raw", completion: .words(["raw", "frame:60", "frame:120"])
+        "delivery", "MODE",
+        help:
+          "raw delivers as recorded, frame:HZ gathers moves by frame, android:HZ and flutter resample as those do",
+        default: "raw", completion: .words(["raw", "frame:60", "frame:120", "android:60", "flutter"])
       ) { (why, text) throws(ValueError) in
         guard let delivery = Delivery(spelling: text) else {
-          throw ValueError(expected: "raw or frame:HZ with HZ from 1 to 1,000", found: text)
+          throw ValueError(expected: Delivery.spellings, found: text)
         }
         why.delivery = delivery
       },

@@ -77,8 +77,10 @@ struct WhyCommand: Command {
     record.delivery = settings.delivery.spelling
     record.inside = settings.inside?.name
     record.scaleIsAssumed = loaded.trace.surface.scaleSource == .assumed
-    record.touches = Explainer(settings: settings)
-      .explain(loaded.trace, touch: wanted.touch, judges: single.isJudged[0])
+    // Text has one sentence more than the limit where that saves saying "and 1 more".
+    record.touches = Explainer(settings: settings).explain(
+      loaded.trace, touch: wanted.touch, judges: single.isJudged[0],
+      detailLimit: isJSON ? .max : WhyText.sentenceLimit + 1)
     return record
   }
 
