@@ -29,8 +29,15 @@ let package = Package(
   name: "swipebench",
   platforms: [.macOS(.v26)],
   products: [
-    .library(name: "SwipeControls", targets: ["SwipeControls"]),
-    .library(name: "SwipeBench", targets: ["SwipeBench"]),
+    // Each library lists what its module re-exports: a dependent is rebuilt when any of them changes. With the
+    // one module alone it kept old layouts of the others and crashed.
+    .library(
+      name: "SwipeControls", targets: ["SwipeControls", "Appearance", "Gestures", "Primitives", "Simulation"]),
+    .library(
+      name: "SwipeBench",
+      targets: [
+        "SwipeBench", "Replay", "SwipeControls", "Appearance", "Gestures", "Primitives", "Simulation",
+      ]),
     .executable(name: "swipebench", targets: ["SwipeBenchTool"]),
   ],
   targets: [
@@ -64,7 +71,9 @@ let package = Package(
     // Benchmarks: a user's control in a module of its own, and one executable that prints JSON.
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .target(
-      name: "UserControl", dependencies: ["SwipeControls"], path: "Benchmarks/UserControl",
+      name: "UserControl",
+      dependencies: ["SwipeControls", "Appearance", "Gestures", "Primitives", "Simulation"],
+      path: "Benchmarks/UserControl",
       swiftSettings: strict),
     .executableTarget(
       name: "microbench", dependencies: rooms + ["CAllocations", "CJSONC", "UserControl"],
@@ -77,7 +86,7 @@ let package = Package(
     tests("Host", ["Host"]),
     tests("JSONBridge", ["JSONBridge", "Primitives"]),
     tests("TouchTraces", ["TouchTraces", "Primitives", "JSONBridge"], exclude: ["Fixtures"]),
-    tests("SwipeControls", ["SwipeControls"]),
+    tests("SwipeControls", ["SwipeControls", "Gestures", "Primitives", "Simulation", "Appearance"]),
     tests("Replay", rooms),
     tests("Reporting", ["Reporting", "Measurements", "JSONBridge", "Primitives"]),
     tests("SwipeBench", rooms + ["SwipeBench"]),

@@ -2,20 +2,18 @@
 ///
 /// Entries are computed when they are first asked for and forgotten when the rules change.
 public final class AppearanceTable {
-  struct Row {
-    let key: AppearanceKey
-    /// One bit per entry of `values` that is computed.
-    var computed: UInt64 = 0
-    /// One entry per packed state.
-    var values: ContiguousArray<AppearanceValue?>
-  }
-
   package let rules: AppearanceRules
   private let controlClass: AnyClass
   private let path: ContainmentPath
   private let defaults: StateValues
   @safe @exclusivity(unchecked) private var proxies: [AppearanceProxy] = []
-  @safe @exclusivity(unchecked) private var rows: ContiguousArray<Row> = []
+  /// The properties asked for so far; each has a row.
+  @safe @exclusivity(unchecked) private var keys: ContiguousArray<AppearanceKey> = []
+  /// For each row one bit per packed state whose value is computed.
+  @safe @exclusivity(unchecked) private var computed: ContiguousArray<UInt64> = []
+  /// The rows one after the other, each with a value per packed state: one list, since a list of lists would
+  /// have to retain the inner one at each look.
+  @safe @exclusivity(unchecked) private var values: ContiguousArray<AppearanceValue?> = []
   @safe @exclusivity(unchecked) private var builtGeneration: UInt64 = 0
 
   init(
@@ -50,18 +48,21 @@ public final class AppearanceTable {
   package func resolvedValue(of key: AppearanceKey, in state: ControlState) -> AppearanceValue? {
     refresh()
     guard let index = state.packedIndex else { return search(key, state) }
-    for row in rows.indices where rows[row].key === key {
-      if rows[row].computed & (1 << UInt64(index)) != 0 { return rows[row].values[index] }
+    for row in keys.indices where keys[row] === key {
+      if computed[row] & (1 << UInt64(index)) != 0 { return values[row << 6 | index] }
       return fill(row: row, index: index, state: state)
     }
-    rows.append(Row(key: key, values: ContiguousArray(repeating: nil, count: 64)))
-    return fill(row: rows.count - 1, index: index, state: state)
+    keys.append(key)
+    computed.append(0)
+    values.append(contentsOf: repeatElement(nil, count: 64))
+    return fill(row: keys.count - 1, index: index, state: state)
   }
 
+  @inline(never)
   private func fill(row: Int, index: Int, state: ControlState) -> AppearanceValue? {
-    let value = search(rows[row].key, state)
-    rows[row].values[index] = value
-    rows[row].computed |= 1 << UInt64(index)
+    let value = search(keys[row], state)
+    values[row << 6 | index] = value
+    computed[row] |= 1 << UInt64(index)
     rules.entryBuildCount += 1
     return value
   }
@@ -70,10 +71,15 @@ public final class AppearanceTable {
     FallbackSearch.firstValue(in: state) { ruleValue(of: key, for: $0) }
   }
 
+  @inline(__always)
   private func refresh() {
-    guard builtGeneration != rules.generation else { return }
+    if builtGeneration != rules.generation { rebuild() }
+  }
+
+  @inline(never)
+  private func rebuild() {
     proxies = rules.matchingProxies(for: controlClass, path: path)
-    for row in rows.indices { rows[row].computed = 0 }
+    for row in computed.indices { computed[row] = 0 }
     builtGeneration = rules.generation
   }
 }

@@ -1,5 +1,8 @@
 /// How far the overlay's fade is: from an opacity, since an instant; where it goes follows from the state.
 ///
+/// A function of the time and no timer: nothing waits for a fade's end, so nothing has to be told of it, and a
+/// touch during a fade finds nothing to undo.
+///
 /// Without a fade the start is the distant future: an optional would cost every control eight bytes more.
 struct OverlayFade {
   var start = Instant.distantFuture
@@ -26,16 +29,10 @@ extension SwipeControl {
   /// Shows or hides the overlay; animated, it fades in over ``fadeInDuration`` or out over
   /// ``fadeOutDuration`` of virtual time, starting from what it shows now.
   public final func setOverlayVisible(_ visible: Bool, animated: Bool) {
-    environment.loop.cancel(&overlayTimer)
+    if !overlayTimer.isNone { environment.loop.cancel(&overlayTimer) }
     guard visible != overlayVisible else { return }
     let opacity = overlayOpacity
-    environment.loop.cancel(&fadeTimer)
-    if animated {
-      fade = OverlayFade(start: environment.loop.now, startOpacity: opacity)
-      fadeTimer = environment.loop.schedule(after: fadeDuration(visible), for: self)
-    } else {
-      fade = OverlayFade()
-    }
+    fade = animated ? OverlayFade(start: environment.loop.now, startOpacity: opacity) : OverlayFade()
     setState(.overlayVisible, visible)
     if !visible { transitionStart = .distantFuture }
   }
@@ -68,7 +65,7 @@ extension SwipeControl {
   }
 
   final func hideOverlay() {
-    environment.loop.cancel(&overlayTimer)
+    if !overlayTimer.isNone { environment.loop.cancel(&overlayTimer) }
     // Cleared one after the other, as two changes of state, each with its own look at the appearance.
     setOverlayFaded(false, animated: false)
     setOverlayVisible(false, animated: true)

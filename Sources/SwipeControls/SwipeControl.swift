@@ -66,7 +66,6 @@ open class SwipeControl: Control {
   @safe @exclusivity(unchecked) public final var anchorPoint = Point.zero
   @safe @exclusivity(unchecked) final var animatesChange = false
   @safe @exclusivity(unchecked) final var overlayTimer = TimerToken.none
-  @safe @exclusivity(unchecked) final var fadeTimer = TimerToken.none
   @safe @exclusivity(unchecked) final var fade = OverlayFade()
   @safe @exclusivity(unchecked) final var transitionStart = Instant.distantFuture
 
@@ -228,8 +227,6 @@ open class SwipeControl: Control {
     if timer == overlayTimer {
       overlayTimer = .none
       setOverlayVisible(true, animated: true)
-    } else if timer == fadeTimer {
-      fadeTimer = .none
     } else {
       super.timerFired(timer)
     }
@@ -237,8 +234,7 @@ open class SwipeControl: Control {
 
   open override func reset() {
     super.reset()
-    hideOverlay()
-    environment.loop.cancel(&fadeTimer)
+    if !overlayTimer.isNone || overlayVisible || overlayFaded { hideOverlay() }
     fade = OverlayFade()
     anchorPoint = .zero
   }
