@@ -38,6 +38,7 @@ import Testing
     stage.time(310)
     #expect(slider.overlayVisible)
     stage.loop.drain()
+    stage.time(360)
     #expect(slider.overlayVisible)
     #expect(slider.overlayOpacity == 1)
   }

@@ -44,7 +44,7 @@ import Testing
     stage.send(.began, 50, 20, at: 250, to: slider)
     #expect(slider.overlayVisible)
     #expect(slider.overlayOpacity == 0.5)
-    #expect(stage.loop.pendingTimerCount == 1)
+    #expect(stage.loop.pendingTimerCount == 0)
     #expect(opacity(at: 325) == 0.75)
     stage.loop.drain()
     #expect(opacity(at: 1_000) == 1)

@@ -29,6 +29,7 @@ import Testing
     #expect(slider.state == .normal)
     #expect(sent == (isTap ? ["tap"] : []))
     stage.loop.drain()
+    stage.time(140 + held)
     #expect(slider.state == .normal)
     #expect(slider.overlayOpacity == 0)
     #expect(stage.loop.pendingTimerCount == 0)
@@ -86,6 +87,7 @@ import Testing
     #expect(slider.state == .normal)
     stage.loop.drain()
     #expect(sent.isEmpty)
+    stage.time(270)
     #expect(slider.overlayOpacity == 0)
   }
 
