@@ -3,12 +3,27 @@ import JSONBridge
 import Measurements
 import TouchTraces
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Prints every microbenchmark as one JSON object: figures by name, with unit, median and rounds.
 ///
 /// Usage: `microbench [--instances N] TRACE…`; 1,000 instances unless said otherwise.
 @main
 struct Main {
-  static func main() throws {
+  static func main() {
+    do { try run() } catch {
+      try? StandardError.write(Array("microbench: \(error)\n".utf8))
+      exit(65)
+    }
+  }
+
+  private static func run() throws {
     var instances = 1_000
     var paths: [String] = []
     var arguments = CommandLine.arguments.dropFirst()

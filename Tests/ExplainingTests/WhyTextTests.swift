@@ -33,6 +33,16 @@ import TouchTraces
     Fixture.event(.ended, 130, 110, at: 340),
   ])
 
+  @Test func `a pan that began because its rival tap gave up says so`() throws {
+    let touch = Fixture.touch(held: 100, dx: 4, dy: 30)
+    let record = try #require(Explainer(settings: Fixture.settings()).explain(touch).first)
+    let flutter = try #require(record.others.first { $0.profile == "flutter" })
+    #expect(flutter.outcome == "pan")
+    #expect(
+      flutter.reason
+        == "pan 50 ms after touch down, as the rival tap gave up (tap slop: 30.27 pt, not <= 18 pt)")
+  }
+
   @Test func `a pan, whole`() {
     #expect(Self.text(Self.pan, width: 100) == Snapshots.pan)
   }

@@ -82,6 +82,13 @@ struct ProfileVerdict {
       verdict = ("pan", "pan at touch down, without a slop")
       return
     }
+    // Before its own slop a pan that waits for rivals begins because the rival tap gave up.
+    let rival = recognizer.readings.first { $0.rule == .tapSlop && !$0.satisfied }
+    if !slop.satisfied, let rival {
+      let after = TouchExplanationText.milliseconds(time - downTime)
+      verdict = ("pan", "pan \(after) after touch down, as the rival tap gave up (\(rival.words))")
+      return
+    }
     let pan = TouchDecision.pan(distance: slop.measured, slop: slop.limit, after: time - downTime)
     verdict = ("pan", pan.reason)
   }

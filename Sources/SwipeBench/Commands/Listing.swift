@@ -7,10 +7,7 @@ enum Listing {
   static var profiles: String {
     GestureProfile.all.map { profile in
       let rows = profile.fields.map { field in
-        (
-          name: "  " + field.name, value: field.value + (field.unit.isEmpty ? "" : " " + field.unit),
-          field.source
-        )
+        (name: "  " + field.name, value: valued(field.value, field.unit), source: field.source)
       }
       let names = rows.reduce(0) { max($0, $1.name.count) }
       let values = rows.reduce(0) { max($0, $1.value.count) }
@@ -19,6 +16,10 @@ enum Listing {
       }
       return profile.name + "\n" + lines.joined()
     }.joined(separator: "\n")
+  }
+
+  private static func valued(_ value: String, _ unit: String) -> String {
+    unit.isEmpty || value == "none" ? value : value + " " + unit
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

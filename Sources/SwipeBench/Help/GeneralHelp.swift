@@ -37,7 +37,7 @@ enum GeneralHelp {
   static let statuses: [HelpLayout.Row] = [
     .init(term: "0", text: "everything ran and was as expected"),
     .init(term: "1", text: "the tool contradicted itself"),
-    .init(term: "3", text: "a trace failed its expectation"),
+    .init(term: "3", text: "a trace failed its expectation, or a check of torture did not hold"),
     .init(term: "6", text: "a report or trace could not be written"),
     .init(term: "64", text: "the command line makes no sense"),
     .init(term: "65", text: "a trace could not be understood; the others ran"),
