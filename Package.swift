@@ -21,8 +21,8 @@ func tests(_ room: String, _ dependencies: [Target.Dependency], exclude: [String
 
 /// The rooms of the house, lowest first; `StructureTests` holds the code to this table.
 let rooms: [Target.Dependency] = [
-  "Primitives", "JSONBridge", "Host", "Simulation", "Appearance", "Measurements", "TouchTraces", "Gestures",
-  "SwipeControls", "Replay", "Reporting",
+  "Primitives", "JSONBridge", "Host", "Simulation", "Appearance", "Drawing", "Measurements", "TouchTraces",
+  "Gestures", "SwipeControls", "Replay", "Reporting",
 ]
 
 let package = Package(
@@ -32,11 +32,13 @@ let package = Package(
     // Each library lists what its module re-exports: a dependent is rebuilt when any of them changes. With the
     // one module alone it kept old layouts of the others and crashed.
     .library(
-      name: "SwipeControls", targets: ["SwipeControls", "Appearance", "Gestures", "Primitives", "Simulation"]),
+      name: "SwipeControls",
+      targets: ["SwipeControls", "Appearance", "Drawing", "Gestures", "Primitives", "Simulation"]),
     .library(
       name: "SwipeBench",
       targets: [
-        "SwipeBench", "Replay", "SwipeControls", "Appearance", "Gestures", "Primitives", "Simulation",
+        "SwipeBench", "Replay", "SwipeControls", "Appearance", "Drawing", "Gestures", "Primitives",
+        "Simulation",
       ]),
     .executable(name: "swipebench", targets: ["SwipeBenchTool"]),
   ],
@@ -53,17 +55,18 @@ let package = Package(
     room("Host", ["CHost", "Primitives"]),
     room("Simulation", ["Primitives"]),
     room("Appearance", ["Primitives"]),
+    room("Drawing", ["Primitives"]),
     room("Measurements", ["Primitives"]),
     room("TouchTraces", ["Primitives", "JSONBridge"]),
     room("Gestures", ["Primitives"]),
-    room("SwipeControls", ["Primitives", "Simulation", "Appearance", "Gestures"]),
+    room("SwipeControls", ["Primitives", "Simulation", "Appearance", "Drawing", "Gestures"]),
     room(
       "Replay",
       [
         "Primitives", "Host", "Simulation", "Appearance", "Measurements", "TouchTraces", "Gestures",
         "SwipeControls",
       ]),
-    room("Reporting", ["Primitives", "Measurements", "JSONBridge"]),
+    room("Reporting", ["Primitives", "Measurements", "JSONBridge", "Drawing"]),
     room("SwipeBench", rooms),
     // Not named like its product: on a file system that ignores case it would be SwipeBench again.
     .executableTarget(name: "SwipeBenchTool", dependencies: ["SwipeBench"], swiftSettings: strict),
@@ -72,7 +75,7 @@ let package = Package(
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .target(
       name: "UserControl",
-      dependencies: ["SwipeControls", "Appearance", "Gestures", "Primitives", "Simulation"],
+      dependencies: ["SwipeControls", "Appearance", "Drawing", "Gestures", "Primitives", "Simulation"],
       path: "Benchmarks/UserControl",
       swiftSettings: strict),
     .executableTarget(
@@ -81,14 +84,16 @@ let package = Package(
 
     tests("Simulation", ["Simulation", "Primitives"]),
     tests("Appearance", ["Appearance", "Primitives"]),
+    tests("Drawing", ["Drawing", "Primitives"]),
     tests("Gestures", ["Gestures", "Primitives"]),
     tests("Measurements", ["Measurements", "Primitives", "CAllocations"]),
     tests("Host", ["Host"]),
     tests("JSONBridge", ["JSONBridge", "Primitives"]),
     tests("TouchTraces", ["TouchTraces", "Primitives", "JSONBridge"], exclude: ["Fixtures"]),
-    tests("SwipeControls", ["SwipeControls", "Gestures", "Primitives", "Simulation", "Appearance"]),
+    tests(
+      "SwipeControls", ["SwipeControls", "Gestures", "Primitives", "Simulation", "Appearance", "Drawing"]),
     tests("Replay", rooms),
-    tests("Reporting", ["Reporting", "Measurements", "JSONBridge", "Primitives"]),
+    tests("Reporting", ["Reporting", "Measurements", "JSONBridge", "Primitives", "Drawing"]),
     tests("SwipeBench", rooms + ["SwipeBench"]),
     tests("Cases", ["SwipeControls", "Gestures", "Primitives", "Simulation"]),
     tests("Torture", rooms),

@@ -13,7 +13,7 @@ scratch=${SCRATCH:-.build}
 
 # Modules with a page of their own, each after those it links to, and what they show beside their own symbols.
 modules="SwipeControls Measurements TouchTraces Replay SwipeBench"
-exported="Primitives,Simulation,Appearance,Gestures"
+exported="Primitives,Simulation,Appearance,Drawing,Gestures"
 # Every library of Swift files.
 checked=$(for folder in Sources/*/; do
   if [ ! -e "$folder/main.swift" ] && ls "$folder"*.swift >/dev/null 2>&1; then basename "$folder"; fi

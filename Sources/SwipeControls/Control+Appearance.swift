@@ -70,6 +70,8 @@ final class ControlExtras {
     var values = StateValues()
     var actions: [ControlAction] = []
     var children: [Control] = []
+    /// The count of redraws when the control was drawn last.
+    var displayedRedraws: UInt32?
   }
 
   var contents = Contents()

@@ -1,3 +1,5 @@
+public import Drawing
+
 /// A control without a screen: state, tracking of one touch, actions and appearance, as UIKit's `UIControl`.
 ///
 /// A control owns at most one touch. While it tracks one, every other touch is ignored, so a second
@@ -150,6 +152,12 @@ open class Control: TimerTarget {
     redrawCount &+= 1
     environment.counters.redraws &+= 1
   }
+
+  /// Hook: draws the control in its own coordinates, below the controls inside it.
+  ///
+  /// Called by: ``display(into:)``. Default: nothing is drawn. Whatever is left saved or changed in the
+  /// context is put back.
+  open func draw(_ context: DrawingContext) {}
 
   // MARK: Tracking hooks
 

@@ -1,3 +1,5 @@
+public import Drawing
+
 /// A control that confirms an action when its thumb is slid along a track.
 ///
 /// A touch takes hold of the thumb where it is shown, also while it moves. The thumb follows once the touch
@@ -178,6 +180,11 @@ open class SlideToConfirm: SwipeControl {
   open func configureParts() {
     thumbView?.backgroundColor = currentThumbColor
     trackView?.backgroundColor = currentTrackColor
+  }
+
+  open override func draw(_ context: DrawingContext) {
+    drawParts(context)
+    super.draw(context)
   }
 
   open override func stateDidChange(from old: ControlState) {

@@ -1,3 +1,5 @@
+public import Drawing
+
 /// A control that shows an overlay beside the finger while it is touched, follows pans and tells quick taps.
 ///
 /// A touch inside arms the overlay, faded, after ``overlayDelay``. A movement of the profile's slop makes it
@@ -141,6 +143,27 @@ open class SwipeControl: Control {
     Rect(
       x: anchorPoint.x - bounds.size.width / 2, y: anchorPoint.y - bounds.size.height / 2,
       width: bounds.size.width, height: bounds.size.height)
+  }
+
+  // MARK: Drawing
+
+  /// The radius of the overlay's corners, in points; 0 by default.
+  open var overlayCornerRadius: Double { 0 }
+
+  /// Draws the overlay, with its fade's opacity now.
+  ///
+  /// Overrides call super last, as the overlay lies above everything else.
+  open override func draw(_ context: DrawingContext) {
+    super.draw(context)
+    drawFadingOverlay(context)
+  }
+
+  /// Hook: draws the overlay into its frame.
+  ///
+  /// Called by ``draw(_:)`` while anything of the overlay is shown; opacity and growth are the caller's.
+  /// Default: ``overlayView``'s colour with ``overlayCornerRadius``. Overrides call super first.
+  open func drawOverlay(_ context: DrawingContext, in rect: Rect) {
+    drawOverlayBackground(context, in: rect)
   }
 
   // MARK: For subclasses

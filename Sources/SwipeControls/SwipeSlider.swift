@@ -1,3 +1,5 @@
+public import Drawing
+
 /// A swipe control that changes a value: panning along x moves it, the overlay shows a track by the finger.
 ///
 /// The whole control is the grab area. Travelling ``width`` less twice the track's padding, 96 points by
@@ -143,6 +145,13 @@ open class SwipeSlider: SwipeControl {
   /// The track inside the overlay, in the control's coordinates, in points.
   open func trackRect(forBounds bounds: Rect) -> Rect {
     overlayRect(forBounds: bounds).expanded(by: -SwipeSlider.trackPadding)
+  }
+
+  open override var overlayCornerRadius: Double { SwipeSlider.cornerRadius }
+
+  open override func drawOverlay(_ context: DrawingContext, in rect: Rect) {
+    super.drawOverlay(context, in: rect)
+    drawTrack(context, in: rect)
   }
 
   open override class func addDefaultAppearance(to defaults: inout StateValues) {

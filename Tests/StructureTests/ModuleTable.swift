@@ -18,30 +18,32 @@ enum ModuleTable {
     Module(name: "Host", dependencies: ["CHost", "Primitives"]),
     Module(name: "Simulation", dependencies: ["Primitives"]),
     Module(name: "Appearance", dependencies: ["Primitives"]),
+    Module(name: "Drawing", dependencies: ["Primitives"]),
     Module(name: "Measurements", dependencies: ["Primitives"]),
     Module(name: "TouchTraces", dependencies: ["Primitives", "JSONBridge"]),
     Module(name: "Gestures", dependencies: ["Primitives"]),
-    Module(name: "SwipeControls", dependencies: ["Primitives", "Simulation", "Appearance", "Gestures"]),
+    Module(
+      name: "SwipeControls", dependencies: ["Primitives", "Simulation", "Appearance", "Drawing", "Gestures"]),
     Module(
       name: "Replay",
       dependencies: [
         "Primitives", "Host", "Simulation", "Appearance", "Measurements", "TouchTraces", "Gestures",
         "SwipeControls",
       ], system: ["Synchronization"]),
-    Module(name: "Reporting", dependencies: ["Primitives", "Measurements", "JSONBridge"]),
+    Module(name: "Reporting", dependencies: ["Primitives", "Measurements", "JSONBridge", "Drawing"]),
     Module(
       name: "SwipeBench",
       dependencies: [
-        "Primitives", "JSONBridge", "Host", "Simulation", "Appearance", "Measurements", "TouchTraces",
-        "Gestures", "SwipeControls", "Replay", "Reporting",
+        "Primitives", "JSONBridge", "Host", "Simulation", "Appearance", "Drawing", "Measurements",
+        "TouchTraces", "Gestures", "SwipeControls", "Replay", "Reporting",
       ], system: ["Synchronization", "Glibc", "Musl", "Darwin"]),
     Module(name: "SwipeBenchTool", dependencies: ["SwipeBench"]),
   ]
 
   /// Modules whose results are a function of their input alone: no clock, no thread, no machine.
   static let pure: Set = [
-    "Primitives", "JSONBridge", "Simulation", "Appearance", "Measurements", "TouchTraces", "Gestures",
-    "SwipeControls",
+    "Primitives", "JSONBridge", "Simulation", "Appearance", "Drawing", "Measurements", "TouchTraces",
+    "Gestures", "SwipeControls",
   ]
 
   static func module(_ name: String) -> Module? { modules.first { $0.name == name } }
