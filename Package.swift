@@ -22,7 +22,7 @@ func tests(_ room: String, _ dependencies: [Target.Dependency], exclude: [String
 /// The rooms of the house, lowest first; `StructureTests` holds the code to this table.
 let rooms: [Target.Dependency] = [
   "Primitives", "JSONBridge", "Host", "Simulation", "Appearance", "Drawing", "Measurements", "TouchTraces",
-  "Gestures", "SwipeControls", "Replay", "Reporting",
+  "Gestures", "Skinning", "SwipeControls", "Replay", "Reporting",
 ]
 
 let package = Package(
@@ -46,6 +46,9 @@ let package = Package(
     .systemLibrary(
       name: "CJSONC", pkgConfig: "json-c",
       providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "CHost"),
     .target(
       name: "Primitives", swiftSettings: strict,
@@ -56,6 +59,7 @@ let package = Package(
     room("Simulation", ["Primitives"]),
     room("Appearance", ["Primitives"]),
     room("Drawing", ["Primitives"]),
+    room("Skinning", ["CExpat", "Primitives", "Appearance"]),
     room("Measurements", ["Primitives"]),
     room("TouchTraces", ["Primitives", "JSONBridge"]),
     room("Gestures", ["Primitives"]),
@@ -85,6 +89,7 @@ let package = Package(
     tests("Simulation", ["Simulation", "Primitives"]),
     tests("Appearance", ["Appearance", "Primitives"]),
     tests("Drawing", ["Drawing", "Primitives"]),
+    tests("Skinning", ["Skinning", "Primitives", "Appearance"], exclude: ["Fixtures"]),
     tests("Gestures", ["Gestures", "Primitives"]),
     tests("Measurements", ["Measurements", "Primitives", "CAllocations"]),
     tests("Host", ["Host"]),

@@ -12,7 +12,7 @@ output=${1:?usage: documentation.sh OUTPUT-FOLDER}
 scratch=${SCRATCH:-.build}
 
 # Modules with a page of their own, each after those it links to, and what they show beside their own symbols.
-modules="SwipeControls Measurements TouchTraces Replay SwipeBench"
+modules="SwipeControls Skinning Measurements TouchTraces Replay SwipeBench"
 exported="Primitives,Simulation,Appearance,Drawing,Gestures"
 # Every library of Swift files.
 checked=$(for folder in Sources/*/; do
@@ -37,6 +37,7 @@ extract() { # MODULE FOLDER OPTION...
   swift-symbolgraph-extract -module-name "$module" -I "$bin/Modules" -output-dir "$folder" \
     -minimum-access-level public -skip-synthesized-members \
     -Xcc "-fmodule-map-file=Sources/CJSONC/module.modulemap" \
+    -Xcc "-fmodule-map-file=Sources/CExpat/module.modulemap" \
     -Xcc "-fmodule-map-file=$bin/CHost.build/module.modulemap" "$@"
 }
 

@@ -12,6 +12,7 @@ enum ModuleTable {
   /// Every module of the package.
   static let modules: [Module] = [
     Module(name: "CJSONC"),
+    Module(name: "CExpat"),
     Module(name: "CHost"),
     Module(name: "Primitives"),
     Module(name: "JSONBridge", dependencies: ["CJSONC", "Primitives"]),
@@ -19,6 +20,7 @@ enum ModuleTable {
     Module(name: "Simulation", dependencies: ["Primitives"]),
     Module(name: "Appearance", dependencies: ["Primitives"]),
     Module(name: "Drawing", dependencies: ["Primitives"]),
+    Module(name: "Skinning", dependencies: ["CExpat", "Primitives", "Appearance"]),
     Module(name: "Measurements", dependencies: ["Primitives"]),
     Module(name: "TouchTraces", dependencies: ["Primitives", "JSONBridge"]),
     Module(name: "Gestures", dependencies: ["Primitives"]),
@@ -35,7 +37,7 @@ enum ModuleTable {
       name: "SwipeBench",
       dependencies: [
         "Primitives", "JSONBridge", "Host", "Simulation", "Appearance", "Drawing", "Measurements",
-        "TouchTraces", "Gestures", "SwipeControls", "Replay", "Reporting",
+        "TouchTraces", "Gestures", "Skinning", "SwipeControls", "Replay", "Reporting",
       ], system: ["Synchronization", "Glibc", "Musl", "Darwin"]),
     Module(name: "SwipeBenchTool", dependencies: ["SwipeBench"]),
   ]
@@ -43,7 +45,7 @@ enum ModuleTable {
   /// Modules whose results are a function of their input alone: no clock, no thread, no machine.
   static let pure: Set = [
     "Primitives", "JSONBridge", "Simulation", "Appearance", "Drawing", "Measurements", "TouchTraces",
-    "Gestures", "SwipeControls",
+    "Gestures", "Skinning", "SwipeControls",
   ]
 
   static func module(_ name: String) -> Module? { modules.first { $0.name == name } }

@@ -20,6 +20,9 @@ protocol Command {
   /// Refuses operands and combinations of options that make no sense.
   func validate(_ operands: [String]) throws(UsageError)
 
+  /// Parses the arguments, validates and runs, or hands on to a command below this one.
+  static func start(_ arguments: [String], _ session: Session) throws(UsageError) -> ExitStatus
+
   /// Does the work.
   func run(_ operands: [String], _ session: Session) -> ExitStatus
 }

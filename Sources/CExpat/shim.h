@@ -1,0 +1,2 @@
+// Names Debian's and Homebrew's Expat to Swift; nothing else belongs here.
+#include <expat.h>

@@ -1,0 +1,29 @@
+/// What a control offers to be styled by name.
+///
+/// A control adopts it by reading the values it draws with from the styles of its environment:
+///
+/// ```swift
+/// final class Diamond: Control, Styling {
+///   var styleName: String? {
+///     didSet {
+///       applyStyle()
+///       setNeedsDisplay()
+///     }
+///   }
+///   func applyStyle() {
+///     fill = catalog.value(of: .background, style: styleName, targetType: "Control")
+///   }
+/// }
+/// ```
+public protocol Styling: AnyObject {
+  /// The key of the control's style; `nil`, the default, for the default style of its type.
+  ///
+  /// Setting it calls ``applyStyle()`` at once and asks for a redraw.
+  var styleName: String? { get set }
+
+  /// Takes the values of the style.
+  ///
+  /// Called when the control is made, when ``styleName`` is set, and by whoever replaces the styles of live
+  /// controls that do not follow by themselves.
+  func applyStyle()
+}
