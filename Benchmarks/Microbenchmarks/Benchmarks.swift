@@ -37,7 +37,7 @@ struct Benchmarks {
   let instances: Int
 
   func run() throws -> [Figure] {
-    var figures = histogram() + queue() + resolve()
+    var figures = try histogram() + queue() + ResolveBenchmarks(stopwatch: stopwatch).run()
     figures += try loading()
     figures += try dispatch()
     return figures
@@ -75,33 +75,6 @@ struct Benchmarks {
       }
       return Figure("queue.pushPop.\(pending)", "ns", rounds: rounds)
     }
-  }
-
-  private func resolve() -> [Figure] {
-    let count = 1_000_000
-    func resolveAll(_ controls: ContiguousArray<UserSlider>) {
-      var sum: UInt64 = 0
-      for index in 0..<count { sum &+= controls[index & 1_023].currentKnobColor.bits }
-      consume(sum)
-    }
-    func controls(compiled: Bool) -> ContiguousArray<UserSlider> {
-      let environment = ControlEnvironment()
-      environment.appearance.usesCompiledResolver = compiled
-      return ContiguousArray(
-        (0..<1_024).map { _ in
-          let control = UserSlider(environment: environment)
-          control.setState([.highlighted, .overlayFaded, .overlayVisible], true)
-          return control
-        })
-    }
-    let (table, literal) = (controls(compiled: true), controls(compiled: false))
-    let figures = stopwatch.alternating(
-      9, operations: count, { resolveAll(table) }, { resolveAll(literal) })
-    return [
-      Figure("resolve.compiled", "ns", rounds: figures.first),
-      Figure("resolve.reference", "ns", rounds: figures.second),
-      Figure("resolve.referenceToCompiled", "ratio", rounds: zip(figures.second, figures.first).map(/)),
-    ]
   }
 
   private func loading() throws -> [Figure] {

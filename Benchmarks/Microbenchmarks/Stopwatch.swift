@@ -34,6 +34,28 @@ struct Stopwatch {
     }
     return figures
   }
+
+  /// The same for any number of kinds of work, each with its number of operations; one list of figures for each.
+  ///
+  /// Short rounds, and many: on a busy machine most of them then run undisturbed, and the median is one of those.
+  func alternating(_ rounds: Int, _ works: [(operations: Int, work: () -> Void)]) -> [[Double]] {
+    var figures = [[Double]](repeating: [], count: works.count)
+    for round in 0...rounds {
+      let taken = times(works.map(\.work))
+      guard round > 0 else { continue }
+      for index in works.indices { figures[index].append(taken[index] / Double(works[index].operations)) }
+    }
+    return figures
+  }
+
+  /// The nanoseconds that each piece of work takes, one after the other.
+  func times(_ works: [() -> Void]) -> [Double] {
+    works.map { work in
+      let start = clock.now()
+      work()
+      return Double(clock.picoseconds(from: start, to: clock.now())) / 1_000
+    }
+  }
 }
 
 /// A result of the optimiser's inattention: the word counts as used.

@@ -1,17 +1,49 @@
-/// The proxies of one context and the counters that go with them.
+/// The skin, the proxies and the counters of one context.
 ///
 /// Apart from the context so that tables can hold on to the rules without holding on to each other.
 package final class AppearanceRules {
-  /// Grows with every change of a proxy; tables built before are stale.
+  /// Grows with every change of a rule; what tables know from before is stale.
   @safe @exclusivity(unchecked) package private(set) var generation: UInt64 = 1
-  @safe @exclusivity(unchecked) package var resolveCount = 0
-  @safe @exclusivity(unchecked) package var usesCompiledResolver = true
-  package var entryBuildCount = 0
+  @safe @exclusivity(unchecked) package var counts = ResolveCounts()
+  @safe @exclusivity(unchecked) package private(set) var entryBuildCount = 0
+  @safe @exclusivity(unchecked) package private(set) var tableBuildCount = 0
+  @safe @exclusivity(unchecked) package var usesCompiledResolver = true { didSet { eraseAll() } }
+  @safe @exclusivity(unchecked) package var countsResolves = false { didSet { eraseAll() } }
+  package var skin: (any Skin)? { didSet { invalidate() } }
+  var kept = KeptValues()
   private var proxies: [AppearanceProxy] = []
+  /// The tables in which something stands. They hold on to the rules: the context empties the list in the end.
+  private var filledTables: ContiguousArray<AppearanceTable> = []
 
   init() {}
 
-  func invalidate() { generation &+= 1 }
+  /// Whether controls may read columns by themselves, past the counters and the choice of a resolver.
+  var fillsColumns: Bool { usesCompiledResolver && !countsResolves }
+
+  /// Makes everything stale.
+  ///
+  /// Complexity: O(c) in the columns filled since the last time.
+  func invalidate() {
+    generation &+= 1
+    eraseAll()
+  }
+
+  /// Makes all columns blank without a change of the rules.
+  private func eraseAll() {
+    for table in filledTables { table.erase() }
+    filledTables.removeAll(keepingCapacity: true)
+    kept.forgetAll()
+  }
+
+  /// Lets go of the tables, which hold on to the rules.
+  func forgetTables() { filledTables.removeAll() }
+
+  func noteBuild(in table: AppearanceTable, isFirst: Bool) {
+    entryBuildCount += 1
+    guard isFirst else { return }
+    tableBuildCount += 1
+    filledTables.append(table)
+  }
 
   func proxy<Target: AnyObject>(
     for controlClass: Target.Type, containedIn containers: [ContainerClass]

@@ -1,85 +1,124 @@
-/// What the rules of one context say to the controls of one class in one place, per property and state.
+/// What the rules of one context say to the controls of one class, in one place, with one style.
 ///
-/// Entries are computed when they are first asked for and forgotten when the rules change.
+/// The value of each property in each state is searched for when it is first asked for and kept in a column, and
+/// again, in the same memory, when it is asked for after the rules changed. Controls read columns by themselves,
+/// through ``AppearanceColumn``.
 public final class AppearanceTable {
+  /// Who a table speaks to.
+  struct Subject {
+    var controlClass: AnyClass
+    var path: ContainmentPath
+    /// The control's style scope, then its containers'.
+    var scopes: [StyleScope]
+    var defaults: StateValues
+  }
+
   package let rules: AppearanceRules
-  private let controlClass: AnyClass
-  private let path: ContainmentPath
-  private let defaults: StateValues
-  @safe @exclusivity(unchecked) private var proxies: [AppearanceProxy] = []
-  /// The properties asked for so far; each has a row.
-  @safe @exclusivity(unchecked) private var keys: ContiguousArray<AppearanceKey> = []
-  /// For each row one bit per packed state whose value is computed.
-  @safe @exclusivity(unchecked) private var computed: ContiguousArray<UInt64> = []
-  /// The rows one after the other, each with a value per packed state: one list, since a list of lists would
-  /// have to retain the inner one at each look.
-  @safe @exclusivity(unchecked) private var values: ContiguousArray<AppearanceValue?> = []
-  @safe @exclusivity(unchecked) private var builtGeneration: UInt64 = 0
+  let subject: Subject
+  private let store = ColumnStore()
+  /// Entries known while nothing may be kept in columns: only whether an answer is a hit depends on it.
+  private var counted: Set<CountedEntry> = []
+  @safe @exclusivity(unchecked) private(set) var layers: [SkinLayer] = []
+  @safe @exclusivity(unchecked) private(set) var proxies: [AppearanceProxy] = []
+  @safe @exclusivity(unchecked) private var sourcesGeneration: UInt64 = 0
+  @safe @exclusivity(unchecked) private var isFilled = false
 
-  init(
-    rules: AppearanceRules, controlClass: AnyClass, path: ContainmentPath, defaults: StateValues
-  ) {
+  init(rules: AppearanceRules, subject: Subject) {
     self.rules = rules
-    self.controlClass = controlClass
-    self.path = path
-    self.defaults = defaults
+    self.subject = subject
+    store.open.bind(to: self)
   }
 
-  /// Counts one resolve and tells whether it may be answered from the table.
-  package func beginResolve() -> Bool {
-    rules.resolveCount &+= 1
-    return rules.usesCompiledResolver
-  }
+  /// The columns for controls without values of their own.
+  package var columns: AppearanceColumns { store.open }
 
-  /// The reference resolver's second question: what the rules have for exactly this state.
+  /// Blank columns, for the others.
+  package var closedColumns: AppearanceColumns { store.closedColumns(of: self) }
+
+  // MARK: The literal search
+
+  /// What the rules have for exactly this state, strongest source first; nil when nothing.
   package func ruleValue(of key: AppearanceKey, for state: ControlState) -> AppearanceValue? {
-    refresh()
+    refreshSources()
+    for index in layers.indices {
+      if let value = layers[index].value(of: key, for: state) { return value }
+    }
     for index in proxies.indices {
       if let value = proxies[index].values.value(of: key, for: state) { return value }
     }
-    return defaults.value(of: key, for: state)
+    return subject.defaults.value(of: key, for: state)
   }
 
-  /// The value of a property in a state for a control without values of its own, by the fall-back search;
-  /// nil when no rule has one.
-  ///
-  /// Complexity: O(p) in the properties this table knows; the first time per property and state, the cost
-  /// of the search.
-  package func resolvedValue(of key: AppearanceKey, in state: ControlState) -> AppearanceValue? {
-    refresh()
-    guard let index = state.packedIndex else { return search(key, state) }
-    for row in keys.indices where keys[row] === key {
-      if computed[row] & (1 << UInt64(index)) != 0 { return values[row << 6 | index] }
-      return fill(row: row, index: index, state: state)
-    }
-    keys.append(key)
-    computed.append(0)
-    values.append(contentsOf: repeatElement(nil, count: 64))
-    return fill(row: keys.count - 1, index: index, state: state)
-  }
+  /// The style name that counts for these controls.
+  package var effectiveStyleName: String? { StyleScope.effectiveName(subject.scopes, in: rules.skin) }
 
-  @inline(never)
-  private func fill(row: Int, index: Int, state: ControlState) -> AppearanceValue? {
-    let value = search(keys[row], state)
-    values[row << 6 | index] = value
-    computed[row] |= 1 << UInt64(index)
-    rules.entryBuildCount += 1
-    return value
-  }
-
-  private func search(_ key: AppearanceKey, _ state: ControlState) -> AppearanceValue? {
-    FallbackSearch.firstValue(in: state) { ruleValue(of: key, for: $0) }
-  }
-
+  /// Brings the list of sources up to date with the rules.
   @inline(__always)
-  private func refresh() {
-    if builtGeneration != rules.generation { rebuild() }
+  func refreshSources() {
+    if sourcesGeneration != rules.generation { findSources() }
   }
 
   @inline(never)
-  private func rebuild() {
-    proxies = rules.matchingProxies(for: controlClass, path: path)
-    for row in computed.indices { computed[row] = 0 }
-    builtGeneration = rules.generation
+  private func findSources() {
+    let target = subject.scopes.first?.targetType ?? ""
+    layers = rules.skin?.layers(style: effectiveStyleName, targetType: target) ?? []
+    proxies = rules.matchingProxies(for: subject.controlClass, path: subject.path)
+    sourcesGeneration = rules.generation
+  }
+
+  // MARK: Columns
+
+  /// Whether values may come from columns: by the context's choice, for a property and a state with a place.
+  package func compiles(_ key: AppearanceKey, in state: ControlState) -> Bool {
+    rules.usesCompiledResolver && key.number != 0 && state.packedIndex != nil
+  }
+
+  /// What the rules say for a property in a state, the property's fallback included; from the state's column,
+  /// which is filled if need be.
+  package func compiledValue(of key: AppearanceKey, in state: ControlState) -> RankedValue {
+    guard let index = state.packedIndex, compiles(key, in: state) else { return search(key, state) }
+    if let known = store.value(of: key, at: index) { return known }
+    let found = search(key, state)
+    guard rules.fillsColumns else { return found }
+    store.setValue(rules.kept.words(found.value), found.rank, of: key, at: index)
+    noteBuild()
+    return found
+  }
+
+  private func search(_ key: AppearanceKey, _ state: ControlState) -> RankedValue {
+    var asked = ControlState.normal
+    let found = FallbackSearch.firstValue(in: state) { candidate in
+      asked = candidate
+      return ruleValue(of: key, for: candidate)
+    }
+    guard let found else { return RankedValue(value: key.fallback, rank: .none) }
+    return RankedValue(value: found, rank: SearchRank(of: asked, in: state))
+  }
+
+  /// How a resolve is answered, for the counters.
+  package func noteAnswer(_ key: AppearanceKey, in state: ControlState) -> ResolveAnswer {
+    guard compiles(key, in: state) else { return .search }
+    guard counted.insert(CountedEntry(key: key.number, state: state)).inserted else { return .hit }
+    noteBuild()
+    return .miss
+  }
+
+  private func noteBuild() {
+    rules.noteBuild(in: self, isFirst: !isFilled)
+    isFilled = true
+  }
+
+  func erase() {
+    store.eraseAll()
+    counted.removeAll()
+    isFilled = false
+  }
+
+  /// The bytes of all columns, for checks that they stay.
+  var columnByteCount: Int { store.byteCount }
+
+  private struct CountedEntry: Hashable {
+    var key: Int
+    var state: ControlState
   }
 }

@@ -67,9 +67,14 @@
     }
   }
 
-  /// The named bits packed into 0…63, or nil when any other bit is set.
+  /// The named bits packed into 0…255, or nil when any other bit is set.
   @inlinable package var packedIndex: Int? {
-    guard rawValue & ~0x3_000F == 0 else { return nil }
-    return Int(rawValue & 0xF | rawValue >> 12 & 0x30)
+    guard rawValue & ~0xF_000F == 0 else { return nil }
+    return Int(rawValue & 0xF | rawValue >> 12)
   }
+
+  /// The bit of ``overlayVisible`` in ``packedIndex``.
+  static var packedVisible: Int { 1 << 4 }
+  /// The bit of ``overlayFaded`` in ``packedIndex``.
+  static var packedFaded: Int { 1 << 5 }
 }

@@ -28,11 +28,13 @@
 
   /// Sets or, with nil, removes the value for exactly this state.
   ///
-  /// Returns whether anything changed: setting an equal value changes nothing. Complexity: O(p).
+  /// Returns whether anything changed: setting an equal value changes nothing, and neither does a value of
+  /// another type than the property's. Complexity: O(p).
   @discardableResult
   public mutating func setValue(
     _ value: AppearanceValue?, of key: AppearanceKey, for state: ControlState
   ) -> Bool {
+    if let value, value.kind != key.kind { return false }
     guard let index = entries.firstIndex(where: { $0.key === key }) else {
       guard let value else { return false }
       entries.append(Entry(key: key, values: [state.rawValue: value]))

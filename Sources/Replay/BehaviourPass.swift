@@ -28,6 +28,7 @@ struct BehaviourPass {
   /// Plays the script and returns what happened.
   mutating func run() -> Behaviour {
     let notes = BehaviourNotes()
+    environment.appearance.countsResolves = true
     environment.touchObserver = { _, report in notes.reports.append(report) }
     let tokens = BehaviourPass.watchedEvents.map { event in
       control.addAction(for: event) { [log = notes] _ in log.sent.append(event.rawValue) }

@@ -3,14 +3,17 @@ public import Appearance
 extension StyleValue {
   /// The value in the form that appearance properties store, or `nil` for kinds that they do not hold.
   ///
-  /// Colours, numbers, flags and insets carry over; a control reads the other kinds from its style itself.
+  /// Colours, gradients, numbers, flags, insets and fonts carry over; a control reads words, points, texts and
+  /// images from its style itself.
   public var appearanceValue: AppearanceValue? {
     switch self {
     case .color(let color): .color(color)
     case .number(let number): .number(number)
     case .flag(let flag): .flag(flag)
     case .insets(let insets): .insets(insets)
-    case .gradient, .font, .word, .point, .text, .image: nil
+    case .font(let face): .font(face)
+    case .gradient(let gradient): .gradient(gradient)
+    case .word, .point, .text, .image: nil
     }
   }
 }
@@ -30,8 +33,8 @@ extension StyleCatalog: Skin {
       for setting in style.settings {
         guard let value = setting.value.appearanceValue else { continue }
         layer.set(
-          value, ofPropertyNamed: setting.property.name, for: setting.state,
-          place: setting.place?.description)
+          SkinLayer.Entry(value, place: setting.place?.description), ofPropertyNamed: setting.property.name,
+          for: setting.state)
       }
       return layer
     }

@@ -7,7 +7,7 @@ extension Control {
 
   /// Puts a control into this one; it leaves its former container first.
   ///
-  /// Appearance proxies that name containers look at this chain. Adding a control to itself or to one of
+  /// Appearance proxies that name containers look at this chain, and so do sub-styles. Adding a control to itself or to one of
   /// its own descendants changes nothing. Complexity: O(depth + descendants).
   public final func addSubview(_ child: Control) {
     guard child.superview !== self, !isInside(child) else { return }
@@ -17,7 +17,7 @@ extension Control {
     child.extras?.container = self
     child.isRemoved = false
     if let cause = child.concealment { child.cancelTouches(cause == .removed ? .removed : .hidden) }
-    child.hierarchyDidChange()
+    child.placeDidChange(true)
   }
 
   /// Takes the control off its container or, for one without, off its surface.
@@ -28,7 +28,7 @@ extension Control {
     isRemoved = true
     cancelTouches(.removed)
     detach()
-    hierarchyDidChange()
+    placeDidChange(true)
   }
 
   /// Puts a removed control without a container back onto its surface.
@@ -64,19 +64,5 @@ extension Control {
       ancestor = current.superview
     }
     return false
-  }
-
-  private func hierarchyDidChange() {
-    var classes: [AnyClass] = []
-    var ancestor = superview
-    while let current = ancestor {
-      classes.append(type(of: current))
-      ancestor = current.superview
-    }
-    let type = type(of: self) as Control.Type
-    table = environment.appearance.table(
-      for: type, path: ContainmentPath(classes), defaults: type.collectDefaults)
-    appearanceDidChange()
-    for child in subviews { child.hierarchyDidChange() }
   }
 }

@@ -17,28 +17,31 @@ public import Drawing
 ///
 /// A touch begins only inside the bounds; while it is dragged, ``dragTolerance`` points around them count
 /// as inside too.
-open class Control: TimerTarget {
+open class Control: TimerTarget, Styling {
   /// How far outside the bounds a dragged touch still counts as inside: 70 points, as UIKit behaves.
   public static let dragTolerance = 70.0
 
   /// What this control shares with others of its thread.
   public final let environment: ControlEnvironment
-  @safe @exclusivity(unchecked) @usableFromInline final var storedFrame: Rect
+  /// Where look-ups of appearance values are answered: the column of the control's class, place, style and
+  /// state, or a blank one.
+  @safe @exclusivity(unchecked) @usableFromInline final var column: AppearanceColumn
   @safe @exclusivity(unchecked) @usableFromInline final var storedState = ControlState.normal
   @safe @exclusivity(unchecked) final var actionEvents: ControlEvents = []
+  @safe @exclusivity(unchecked) @usableFromInline final var storedFrame: Rect
   /// Redraws requested so far.
   @safe @exclusivity(unchecked) public private(set) final var redrawCount: UInt32 = 0
   @safe @exclusivity(unchecked) private final var flags: Flags = []
   @safe @exclusivity(unchecked) final var firstAction: ControlAction?
   @safe @exclusivity(unchecked) final var session: TouchSession?
-  @safe @exclusivity(unchecked) final var table: AppearanceTable
-  /// Own appearance values, further actions and the place in a hierarchy: few controls have any.
+  /// Own appearance values, style name, further actions and the place in a hierarchy: few controls have any.
   @safe @exclusivity(unchecked) final var extras: ControlExtras?
 
   private struct Flags: OptionSet {
     let rawValue: UInt8
     static let hidden = Flags(rawValue: 1)
     static let removed = Flags(rawValue: 2)
+    static let created = Flags(rawValue: 4)
   }
 
   /// The size that a control of this class has when nothing else is said: 100 × 44 points.
@@ -51,14 +54,28 @@ open class Control: TimerTarget {
     self.environment = environment
     storedFrame = frame
     let type = type(of: self) as Control.Type
-    table = environment.appearance.table(for: type, path: .root, defaults: type.collectDefaults)
+    column = environment.appearance.table(
+      for: type, path: .root, scopes: { [StyleScope(targetType: type.styleTargetType, name: nil)] },
+      defaults: type.collectDefaults
+    ).columns.column(for: .normal)
     super.init()
+    didCreate()
   }
 
   /// Creates a control of its class's intrinsic size at the origin.
   public convenience init(environment: ControlEnvironment) {
     self.init(frame: Rect(origin: .zero, size: Self.intrinsicSize), environment: environment)
   }
+
+  /// Ends the creation; a class with further hooks does so after them.
+  func didCreate() { endCreation() }
+
+  final func endCreation() {
+    applyStyle()
+    flags.insert(.created)
+  }
+
+  final var isCreated: Bool { flags.contains(.created) }
 
   // MARK: Geometry
 
@@ -139,6 +156,7 @@ open class Control: TimerTarget {
     let new = isOn ? old.union(bits) : old.subtracting(bits)
     guard new != old else { return }
     storedState = new
+    column = column.columns.column(for: new)
     stateDidChange(from: old)
   }
 
@@ -158,6 +176,19 @@ open class Control: TimerTarget {
   /// Called by: ``display(into:)``. Default: nothing is drawn. Whatever is left saved or changed in the
   /// context is put back.
   open func draw(_ context: DrawingContext) {}
+
+  /// The target type that styles name this class by: `Control`.
+  ///
+  /// A subclass is of its superclass's target type unless it overrides this.
+  open class var styleTargetType: String { "Control" }
+
+  /// Hook: takes over what the control keeps from its style.
+  ///
+  /// Called when: the control was created, after its other hooks; ``styleName`` changed, here or in a container;
+  /// ``applyStyleToHierarchy()`` walks by. Default: nothing, since values that are resolved when they are needed
+  /// follow every change by themselves. A subclass that keeps copies reads them here with
+  /// ``currentValue(of:)``. At creation no redraw is asked for, as every new control is drawn.
+  open func applyStyle() {}
 
   // MARK: Tracking hooks
 

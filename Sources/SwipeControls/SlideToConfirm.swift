@@ -197,6 +197,8 @@ open class SlideToConfirm: SwipeControl {
     configureParts()
   }
 
+  open override class var styleTargetType: String { "SlideToConfirm" }
+
   open override class func addDefaultAppearance(to defaults: inout StateValues) {
     super.addDefaultAppearance(to: &defaults)
     addPartColors(to: &defaults)

@@ -10,9 +10,9 @@ public import Drawing
 ///
 /// | made by | calls, in this order |
 /// |---|---|
-/// | ``init(frame:environment:)`` | ``initializeVariables()``, ``initializeViews()`` |
+/// | ``init(frame:environment:)`` | ``initializeVariables()``, ``initializeViews()``, ``Control/applyStyle()`` |
 /// | ``Control/init(environment:)`` | the same, through ``init(frame:environment:)``, once |
-/// | ``init(coder:environment:)`` | ``initializeVariables()`` |
+/// | ``init(coder:environment:)`` | ``initializeVariables()``, ``decode(_:)``, ``Control/applyStyle()`` |
 /// | ``awakeFromNib()``, after it | ``initializeViews()`` |
 ///
 /// Swift runs the hooks from the base initialiser, when a subclass's stored properties have their initial
@@ -76,6 +76,7 @@ open class SwipeControl: Control {
     super.init(frame: frame, environment: environment)
     initializeVariables()
     initializeViews()
+    endCreation()
   }
 
   /// Creates a control from an archive and runs ``initializeVariables()``; views follow in ``awakeFromNib()``.
@@ -83,7 +84,13 @@ open class SwipeControl: Control {
     super.init(frame: coder.frame, environment: environment)
     initializeVariables()
     decode(coder)
+    endCreation()
   }
+
+  /// Nothing: the initialisers of this class have hooks to call first.
+  override func didCreate() {}
+
+  open override class var styleTargetType: String { "SwipeControl" }
 
   // MARK: Hooks
 

@@ -154,6 +154,8 @@ open class SwipeSlider: SwipeControl {
     drawTrack(context, in: rect)
   }
 
+  open override class var styleTargetType: String { "SwipeSlider" }
+
   open override class func addDefaultAppearance(to defaults: inout StateValues) {
     super.addDefaultAppearance(to: &defaults)
     defaults.set(Color(white: 0.5, alpha: 0.5), of: .overlayColor, for: .overlayVisible)

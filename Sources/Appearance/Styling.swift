@@ -1,20 +1,6 @@
 /// What a control offers to be styled by name.
 ///
-/// A control adopts it by reading the values it draws with from the styles of its environment:
-///
-/// ```swift
-/// final class Diamond: Control, Styling {
-///   var styleName: String? {
-///     didSet {
-///       applyStyle()
-///       setNeedsDisplay()
-///     }
-///   }
-///   func applyStyle() {
-///     fill = catalog.value(of: .background, style: styleName, targetType: "Control")
-///   }
-/// }
-/// ```
+/// Every `Control` does; adopt it in something else that is drawn by a style and is none.
 public protocol Styling: AnyObject {
   /// The key of the control's style; `nil`, the default, for the default style of its type.
   ///
