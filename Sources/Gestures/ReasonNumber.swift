@@ -10,6 +10,12 @@ enum ReasonNumber {
     return decimal(billionths(value), places: 9, atMost: 2, unlike: rival) + " pt"
   }
 
+  /// Points with so many decimals at most, up to 9.
+  static func points(_ value: Double, places: Int) -> String {
+    guard value.magnitude < 9e9 else { return "\(value) pt" }
+    return decimal(billionths(value), places: 9, atMost: places, unlike: nil) + " pt"
+  }
+
   /// Milliseconds with one decimal at most; more where fewer would show `value` as equal to `limit`.
   static func milliseconds(_ value: Interval, against limit: Interval? = nil) -> String {
     let rival = limit.flatMap { $0 != value ? $0.nanoseconds : nil }

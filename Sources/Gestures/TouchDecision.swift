@@ -100,7 +100,7 @@ public enum TouchDecision: Sendable, Hashable {
     }
   }
 
-  private static func held(_ held: Interval, _ window: Interval) -> String {
+  static func held(_ held: Interval, _ window: Interval) -> String {
     guard window != .forever else { return "held \(ReasonNumber.milliseconds(held)), no limit" }
     return "held \(ReasonNumber.milliseconds(held, against: window)), "
       + "limit \(ReasonNumber.milliseconds(window, against: held))"

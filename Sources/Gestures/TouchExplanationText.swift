@@ -14,21 +14,24 @@ package enum TouchExplanationText {
     return micro
   }
 
-  /// The largest slop of two decimals that satisfies `isSmallEnough`, at or below `points`.
+  /// Points with two decimals at most, more where fewer would show a value above 0 as 0.
+  package static func points(notZero value: Double) -> String { ReasonNumber.points(value, against: 0) }
+
+  /// The least time at or, if `isStrict`, above `least` that has as few decimals as a change may have.
   ///
-  /// A slop is named with two decimals, but the movement it must not exceed has many: rounding to the
-  /// nearest would name a slop that is too large in half of all cases.
-  package static func roundedDown(_ points: Double, where isSmallEnough: (Double) -> Bool) -> Double? {
-    guard points < 1e9 else { return nil }
-    let hundredths = (points * 100).rounded(.down)
-    return [hundredths, hundredths - 1].map { $0 / 100 }.first { $0 >= 0 && isSmallEnough($0) }
+  /// In tenths of a millisecond, finer where that is more than a tenth beyond the least, but never finer than
+  /// the microsecond of traces.
+  package static func roundedUp(_ least: Interval, isStrict: Bool) -> Interval {
+    for unit: Int64 in [100_000, 10_000] {
+      let rounded = roundedUp(least.nanoseconds, isStrict, unit)
+      if (rounded - least.nanoseconds) <= least.nanoseconds / 10 { return Interval(nanoseconds: rounded) }
+    }
+    return Interval(nanoseconds: roundedUp(least.nanoseconds, isStrict, 1_000))
   }
 
-  /// The smallest slop of two decimals that satisfies `isLargeEnough`, at or above `points`.
-  package static func roundedUp(_ points: Double, where isLargeEnough: (Double) -> Bool) -> Double? {
-    guard points < 1e9 else { return nil }
-    let hundredths = (points * 100).rounded(.up)
-    return [hundredths, hundredths + 1].map { $0 / 100 }.first(where: isLargeEnough)
+  private static func roundedUp(_ count: Int64, _ isStrict: Bool, _ unit: Int64) -> Int64 {
+    let (whole, rest) = count.quotientAndRemainder(dividingBy: unit)
+    return (rest > 0 || isStrict ? whole + 1 : whole) * unit
   }
 }
 

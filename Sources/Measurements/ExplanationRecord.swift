@@ -75,14 +75,15 @@ public struct ChangeRecord: Sendable, Equatable {
   public var words: String
   /// The outcome it gives.
   public var outcome: String
-  /// What is changed: `slop`, `tap-window`, `tap-slop`, `metric`, `lift`, `place`, `container-slop`, `container`, `other-touches`,
-  /// `enabled`, `visible` or `cancel`.
+  /// What is changed: `slop`, `tap-window`, `tap-slop`, `metric`, `lift` (earlier by the value), `hold` (lifted
+  /// later by it), `place`, `container-slop`, `container`, `other-touches`, `enabled`, `visible` or `cancel`.
   public var parameter: String
   /// The value that was tried, in ``unit``; nil for a change without a number.
   public var value: Double?
   /// `pt`, `ms` or empty.
   public var unit: String
-  /// How large the change is in proportion to what it changes; 0 for one without a number.
+  /// How large the change is in proportion to the limit of the rule that it is held against; 0 for most changes
+  /// without a number.
   public var size: Double
 
   /// Creates a record.
@@ -103,7 +104,7 @@ public struct ChangeRecord: Sendable, Equatable {
 public struct ExplainedEventRecord: Sendable, Equatable {
   /// The event, counted from 0 in the trace's events.
   public var event: Int
-  /// Time since the touch came down, by delivery, in microseconds.
+  /// From when the finger came down, as recorded, to when this arrived, in microseconds.
   public var microseconds: Int64
   /// What the contact did.
   public var phase: String
@@ -117,6 +118,8 @@ public struct ExplainedEventRecord: Sendable, Equatable {
   public var happened: String
   /// What the rules measured.
   public var readings: [ReadingRecord]
+  /// Whether the recording has no such event: it stops while the contact is down.
+  public var isMissing = false
 
   /// Creates a record.
   public init(
@@ -174,8 +177,11 @@ public struct ProfileVerdictRecord: Sendable, Equatable {
   public var outcome: String
   /// Why, in words made from the rule's numbers.
   public var reason: String
+  /// What the chosen control makes of the touch by this profile, as a run with that profile says; empty if
+  /// that was not tried.
+  public var controlOutcome = ""
 
-  /// Creates a record.
+  /// Creates a record of the profile's own recogniser.
   public init(profile: String, outcome: String, reason: String) {
     self.profile = profile
     self.outcome = outcome

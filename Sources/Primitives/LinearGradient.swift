@@ -17,6 +17,9 @@ public struct LinearGradient: Hashable, Sendable {
     self.endPoint = endPoint
     self.stops = stops
   }
+
+  /// Creates a gradient that is one colour everywhere.
+  public init(_ color: Color) { self.init(stops: [GradientStop(color: color, offset: 0)]) }
 }
 
 /// A colour at a place of a gradient's line.

@@ -17,12 +17,16 @@ struct BehaviourLog {
   private var transitionCount = 0
   private var pans: [(touch: Int32, event: Int)] = []
   private var touchIndex: [Int32: Int] = [:]
+  /// How each touch of the record came to the control.
+  private var arrivals: [TouchArrival] = []
+  private let script: ReplayScript
+  /// The name of the container's gesture, if there is one.
+  private let parent: String?
 
-  private let hasCompetition: Bool
-
-  init(control: Control, hasCompetition: Bool) {
+  init(control: Control, script: ReplayScript, parent: String?) {
     self.control = control
-    self.hasCompetition = hasCompetition
+    self.script = script
+    self.parent = parent
   }
 
   mutating func begin() {
@@ -34,12 +38,37 @@ struct BehaviourLog {
   mutating func noteEvent(_ sample: TouchSample, event: Int) {
     while eventDigests.count <= event { eventDigests.append(digest.value) }
     digest.combine(UInt64(event))
-    if sample.phase == .began { note(sample.touch, outcome: "", reason: "") }
+    if sample.phase == .began {
+      come(TouchArrival(sample, event: event, script: script, parent: parent), sample.touch)
+    } else if sample.phase.isTerminal {
+      let script = script
+      withArrival(sample.touch) { $0.note(event: event, script: script) }
+    }
     if !sample.isCoalesced { record.events += 1 }
+  }
+
+  private mutating func come(_ arrival: TouchArrival, _ touch: Int32) {
+    note(touch, outcome: "", reason: "")
+    guard let index = touchIndex[touch] else { return }
+    if index == arrivals.count { arrivals.append(arrival) } else { arrivals[index] = arrival }
+  }
+
+  private mutating func withArrival(_ touch: Int32, _ body: (inout TouchArrival) -> Void) {
+    guard let index = touchIndex[touch], arrivals.indices.contains(index) else { return }
+    body(&arrivals[index])
+  }
+
+  private func arrival(of touch: Int32) -> TouchArrival? {
+    guard let index = touchIndex[touch], arrivals.indices.contains(index) else { return nil }
+    return arrivals[index]
   }
 
   /// The control has seen a sample, or never will.
   mutating func noteDelivery(_ sample: TouchSample, _ delivery: TouchDelivery) {
+    if delivery == .tracked {
+      let now = control.environment.loop.now
+      withArrival(sample.touch) { $0.controlSaw(sample, at: now) }
+    }
     if case .ignored(let cause) = delivery, sample.phase == .began {
       note(sample.touch, outcome: "ignored", reason: cause.reason)
     }
@@ -84,8 +113,10 @@ struct BehaviourLog {
   }
 
   private mutating func note(_ report: TouchReport) {
-    let decision = report.decision
-    note(report.touch, outcome: decision.outcome.rawValue, reason: decision.reason, winner: "control")
+    let circumstances = arrival(of: report.touch)?.circumstances ?? TouchCircumstances()
+    let decision = report.decision.counted(from: circumstances)
+    let reason = report.decision.reason(under: circumstances)
+    note(report.touch, outcome: decision.outcome.rawValue, reason: reason, winner: "control")
     if let index = touchIndex[report.touch] {
       let strategy = control.environment.profile.velocity.strategy.rawValue
       record.touches[index].velocity = TouchVelocity(
@@ -100,12 +131,14 @@ struct BehaviourLog {
     record.panDetections.append(
       PanDetection(
         touch: report.touch, eventIndex: pans[index].event,
-        latencyMicroseconds: pan.latency.microseconds, distancePoints: pan.distancePoints))
+        latencyMicroseconds: (pan.latency + circumstances.lateness).microseconds,
+        distancePoints: pan.distancePoints))
   }
 
   /// The container's gesture won: its numbers are the reason, besides those of a pan that had begun.
   private mutating func note(_ touch: Int32, _ claim: ParentClaim) {
     guard let index = touchIndex[touch] else { return }
+    let claim = claim.counted(from: arrival(of: touch)?.surfaceLateness ?? .zero)
     digest.combine(claim.reason)
     let isPan = record.touches[index].outcome == TouchOutcome.pan.rawValue
     record.touches[index].reason =
@@ -115,7 +148,7 @@ struct BehaviourLog {
 
   private mutating func note(_ touch: Int32, outcome: String, reason: String, winner: String? = nil) {
     let entry = TouchRecord(
-      touch: touch, outcome: outcome, reason: reason, winner: hasCompetition ? winner : nil)
+      touch: touch, outcome: outcome, reason: reason, winner: parent == nil ? nil : winner)
     if let index = touchIndex[touch] {
       record.touches[index] = entry
     } else {

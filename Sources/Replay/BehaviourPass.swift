@@ -22,7 +22,7 @@ struct BehaviourPass {
     self.control = control
     player = ScriptPlayer(environment: environment)
     arena = parent.map { TouchArena(parent: $0, control: control) }
-    log = BehaviourLog(control: control, hasCompetition: parent != nil)
+    log = BehaviourLog(control: control, script: script, parent: parent?.name)
   }
 
   /// Plays the script and returns what happened.

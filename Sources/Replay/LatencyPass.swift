@@ -22,7 +22,7 @@ struct LatencyPass {
   func run(picoseconds budget: UInt64) -> LatencyRecord {
     let environment = settings.makeEnvironment()
     let count = max(LatencyPass.warmGroup, min(settings.instances, 1_024))
-    let controls = (0..<count).map { _ in settings.control.make(environment) }
+    let controls = (0..<count).map { _ in settings.makeControl(environment) }
     spreadStates(controls)
     let hasAppearance = controls[0] is SwipeControl
     let share = budget / 5
@@ -91,11 +91,11 @@ struct LatencyPass {
 
   private func cold(_ budget: UInt64) -> LatencySeries {
     var environment = settings.makeEnvironment()
-    var control = settings.control.make(environment)
+    var control = settings.makeControl(environment)
     var sum: UInt64 = 0
     let series = sample(group: 1, budget) {
       environment = settings.makeEnvironment()
-      control = settings.control.make(environment)
+      control = settings.makeControl(environment)
     } timed: {
       sum &+= control.resolveAppearance()
     }

@@ -10,7 +10,7 @@ extension Replay {
       ReplayScript($0.trace, placement: settings.placement, delivery: settings.delivery)
     }
     let environment = settings.makeEnvironment()
-    let control = settings.control.make(environment)
+    let control = settings.makeControl(environment)
     let player = ScriptPlayer(environment: environment)
     var counters = PlayCounters()
     for _ in 0..<2 { for script in scripts { player.play(script, on: control, &counters) } }

@@ -27,7 +27,7 @@ public struct Replay: Sendable {
     _ traces: [LoadedTrace], progress: @escaping @Sendable (ReplayProgress) -> Void = { _ in },
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) throws -> RunRecord {
-    let scripts = traces.map { script(for: $0.trace) }
+    let scripts = traces.map { script(for: $0.trace, missingEnds: $0.missingEnds) }
     var behaviours: [Behaviour] = []
     for script in scripts where !isInterrupted() {
       behaviours.append(behaviour(of: script))
@@ -63,19 +63,21 @@ public struct Replay: Sendable {
   /// What one trace does to one new control under these settings, with a digest per event.
   public func behaviour(of trace: TouchTrace) -> Behaviour { behaviour(of: script(for: trace)) }
 
-  private func script(for trace: TouchTrace) -> ReplayScript {
-    ReplayScript(trace, placement: settings.placement, delivery: settings.delivery)
+  private func script(for trace: TouchTrace, missingEnds: Int = 0) -> ReplayScript {
+    ReplayScript(
+      trace, placement: settings.placement, delivery: settings.delivery, missingEnds: missingEnds)
   }
 
   private func behaviour(of script: ReplayScript) -> Behaviour {
     let environment = settings.makeEnvironment()
-    let control = settings.control.make(environment)
+    environment.appearance.countsResolves = true
+    let control = settings.makeControl(environment)
     var pass = BehaviourPass(
       script: script, environment: environment, control: control, inside: settings.inside)
     return pass.run()
   }
 
-  private var hasAppearance: Bool { settings.control.make(settings.makeEnvironment()) is SwipeControl }
+  private var hasAppearance: Bool { settings.makeControl(settings.makeEnvironment()) is SwipeControl }
 }
 
 extension Replay {
@@ -160,6 +162,8 @@ extension Replay {
     context.placement = settings.placement.spelling
     context.delivery = settings.delivery.spelling
     context.inside = settings.inside?.name
+    context.skin = settings.skinPath
+    context.style = settings.styleName
     context.resolver = settings.resolver.rawValue
     return context
   }

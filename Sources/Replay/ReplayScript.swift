@@ -34,13 +34,18 @@ struct ReplayScript: Sendable {
   var gestures: [Gesture]
   /// Events delivered; coalesced samples are none.
   var eventCount: Int
+  /// When contacts came down as recorded, by event, where the delivery tells the control later.
+  private(set) var recordedDowns: [Int32: Instant] = [:]
+  /// The first event that the file does not hold, made up to end a contact; beyond the last without any.
+  let firstMissingEvent: Int
 
-  init(_ trace: TouchTrace, placement: Placement, delivery: Delivery) {
+  init(_ trace: TouchTrace, placement: Placement, delivery: Delivery, missingEnds: Int = 0) {
     name = trace.name
     samples = []
     eventIndices = []
     gestures = []
     eventCount = 0
+    firstMissingEvent = trace.events.count - missingEnds
     let events = delivery.apply(to: trace.events)
     var surface = ScriptSurface(trace.surface)
     var touchesDown = 0
@@ -49,6 +54,10 @@ struct ReplayScript: Sendable {
       if event.phase == .began {
         if touchesDown == 0 { beginGesture(at: event, placement, &surface) }
         touchesDown += 1
+        let recorded = trace.events[delivered.index].deliveredAt
+        if recorded != event.deliveredAt {
+          recordedDowns[Int32(delivered.index)] = Instant(microseconds: recorded)
+        }
       }
       if event.phase.isTerminal { touchesDown -= 1 }
       append(delivered, surface)

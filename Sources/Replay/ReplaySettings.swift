@@ -1,3 +1,4 @@
+public import Appearance
 public import Gestures
 public import Primitives
 public import SwipeControls
@@ -56,8 +57,15 @@ public enum Placement: Sendable, Hashable {
     case .everyTouch: "every-touch"
     case .firstTouch: "first-touch"
     case .fixed(let rect):
-      "\(rect.origin.x),\(rect.origin.y),\(rect.size.width),\(rect.size.height)"
+      [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(Placement.short)
+        .joined(separator: ",")
     }
+  }
+
+  /// The number as people write it: a whole one without a fraction.
+  private static func short(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 
@@ -131,6 +139,12 @@ public struct ReplaySettings: Sendable {
   public var delivery: Delivery = .raw
   /// The resolve path.
   public var resolver: ResolverKind = .compiled
+  /// The styles that controls have; nil for none.
+  public var skin: (any Skin)?
+  /// Where the skin comes from, for reports.
+  public var skinPath: String?
+  /// The style name set on every control; nil for the default style of its target type.
+  public var styleName: String?
   /// Control instances, at least 1; each replays every trace.
   public var instances = 1_000
   /// Threads, at least 1; they take disjoint instances.

@@ -84,15 +84,25 @@ enum FlutterDelivery {
 private struct ResampledEvents {
   private let events: [DeliveredEvent]
   private(set) var delivered: [DeliveredEvent] = []
-  /// For each contact that is not yet over: its latest event taken, and how many samples wait.
+  /// Each contact that is not yet over.
   private var contacts: [Contact] = []
 
   private struct Contact {
     var touch: Int32
     var latest: Int
-    var taken: Int
-    var handedOn: Int
+    /// The events by which it came down and went, not handed on yet: its number may be used again by then.
+    var downs: [Int] = []
+    var ends: [Int] = []
     var isOver = false
+
+    /// The event that a sample stands for: a touch down or end is its own, a place the latest that was taken.
+    mutating func event(of phase: TouchPhase) -> Int {
+      switch phase {
+      case .began: downs.isEmpty ? latest : downs.removeFirst()
+      case .ended, .cancelled: ends.isEmpty ? latest : ends.removeFirst()
+      case .moved, .stationary: latest
+      }
+    }
   }
 
   init(_ events: [DeliveredEvent]) { self.events = events }
@@ -106,9 +116,11 @@ private struct ResampledEvents {
     let source = event.event
     let position = contacts.firstIndex { $0.touch == source.touch } ?? contacts.count
     if position == contacts.count {
-      contacts.append(Contact(touch: source.touch, latest: event.index, taken: 0, handedOn: 0))
+      contacts.append(Contact(touch: source.touch, latest: event.index))
     }
     contacts[position].latest = event.index
+    if source.phase == .began { contacts[position].downs.append(event.index) }
+    if source.phase.isTerminal { contacts[position].ends.append(event.index) }
     let older = source.history.map {
       (time: $0.sampledAt, place: Point(x: $0.x, y: $0.y), phase: TouchPhase.moved)
     }
@@ -142,9 +154,10 @@ private struct ResampledEvents {
         open = [sample.touch: delivered.count]
         delivered.append(
           DeliveredEvent(
-            event: event, index: contacts[position].latest, isResampled: resampled.isResampled))
+            event: event, index: contacts[position].event(of: sample.phase),
+            isResampled: resampled.isResampled))
       }
-      if sample.phase.isTerminal { contacts[position].isOver = true }
+      if sample.phase.isTerminal { contacts[position].isOver = contacts[position].downs.isEmpty }
     }
     contacts.removeAll(where: \.isOver)
   }

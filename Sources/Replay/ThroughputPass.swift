@@ -36,7 +36,7 @@ struct ThroughputPass: Sendable {
   private func work(_ index: Int, of workers: Int, progress: (Double) -> Void) -> Share {
     let environment = settings.makeEnvironment()
     let count = settings.instances * (index + 1) / workers - settings.instances * index / workers
-    let controls = (0..<count).map { _ in settings.control.make(environment) }
+    let controls = (0..<count).map { _ in settings.makeControl(environment) }
     let arenas = settings.inside.map { parent in
       controls.map { TouchArena(parent: parent, control: $0) }
     }
@@ -98,6 +98,14 @@ extension ReplaySettings {
   func makeEnvironment() -> ControlEnvironment {
     let environment = ControlEnvironment(profile: profile)
     environment.appearance.usesCompiledResolver = resolver == .compiled
+    environment.appearance.skin = skin
     return environment
+  }
+
+  /// A control of the kind under test, in its style.
+  func makeControl(_ environment: ControlEnvironment) -> Control {
+    let control = control.make(environment)
+    if let styleName { control.styleName = styleName }
+    return control
   }
 }

@@ -56,7 +56,7 @@ package enum WhyJSON {
 
   private static func event(_ event: ExplainedEventRecord) -> JSON {
     .object([
-      ("eventIndex", .integer(Int64(event.event))),
+      ("eventIndex", event.isMissing ? .null : .integer(Int64(event.event))),
       ("microseconds", .integer(event.microseconds)),
       ("phase", .string(event.phase)),
       ("coalesced", .bool(event.isCoalesced)),
@@ -83,6 +83,7 @@ package enum WhyJSON {
       ("profile", .string(verdict.profile)),
       ("outcome", .string(verdict.outcome)),
       ("reason", .string(verdict.reason)),
+      ("controlOutcome", verdict.controlOutcome.isEmpty ? .null : .string(verdict.controlOutcome)),
     ])
   }
 

@@ -15,28 +15,44 @@ extension WhyText {
       previous = index
     }
     let rest = touch.events.count - 1 - previous
-    return rest > 0 ? lines + [gap(rest)] : lines
+    if rest > 0 { lines.append(gap(rest)) }
+    if listed(touch).contains(where: { touch.events[$0].isCoalesced }) {
+      lines.append(StyledText("      older: an earlier sample that arrived together with its event", .dim))
+    }
+    return lines
   }
 
-  /// What the other profiles make of the touch, one a line.
-  func verdicts(on touch: TouchExplanationRecord) -> [StyledText] {
+  /// What the other profiles make of the touch, one a line, and what the table asks.
+  func verdicts(on touch: TouchExplanationRecord, _ control: String) -> [StyledText] {
     guard !touch.others.isEmpty else { return [] }
     let width = touch.others.reduce(0) { max($0, $1.profile.count) }
     let outcomes = touch.others.reduce(0) { max($0, $1.outcome.count) }
-    return [StyledText("by the rules of other systems", .bold)]
-      + touch.others.map { other in
-        let name = "  " + Self.padded(other.profile, to: width) + "  "
-        return StyledText((name + Self.padded(other.outcome, to: outcomes)).glued)
-          + StyledText(other.reason == "" ? "" : "  " + other.reason.escapedForTerminal.withUnitsGlued)
-      }
+    let rows = touch.others.map { other in
+      let name = "  " + Self.padded(other.profile, to: width) + "  "
+      let words = [other.reason, Self.differing(other, control)].filter { !$0.isEmpty }.joined(separator: " ")
+      return StyledText((name + Self.padded(other.outcome, to: outcomes)).glued)
+        + StyledText(words.isEmpty ? "" : "  " + words.escapedForTerminal.withUnitsGlued)
+    }
+    let question = "  each system's own recogniser, its only rival a tap"
+    let differs = touch.others.contains { !Self.differing($0, control).isEmpty }
+    let control = control.escapedForTerminal
+    let answer = differs ? "; in brackets \(control) with that --profile" : ""
+    return [StyledText("by the rules of other systems", .bold)] + rows + [StyledText(question + answer, .dim)]
+  }
+
+  /// What the control makes of the touch by a profile whose own recogniser makes something else of it.
+  private static func differing(_ other: ProfileVerdictRecord, _ control: String) -> String {
+    guard !other.controlOutcome.isEmpty, other.controlOutcome != other.outcome else { return "" }
+    return "(\(control) by these rules: \(other.controlOutcome))"
   }
 
   private func line(_ events: [ExplainedEventRecord], _ index: Int) -> StyledText {
     let event = events[index]
     let figures = Self.columns(
-      String(event.event), NumberText.fixed(Double(event.microseconds) / 1_000, places: 1),
+      event.isMissing ? "–" : String(event.event),
+      NumberText.fixed(Double(event.microseconds) / 1_000, places: 1),
       NumberText.fixed(event.x, places: 2), NumberText.fixed(event.y, places: 2))
-    let phase = event.isCoalesced ? "older" : event.phase
+    let phase = event.isCoalesced ? "older" : event.isMissing ? "no end" : event.phase
     let said = telling(events, index)
     let happened = event.happened.isEmpty ? "" : (said.isEmpty ? "" : "  ") + "→ " + event.happened
     guard !said.isEmpty || !happened.isEmpty else { return StyledText((figures + "  " + phase).glued) }

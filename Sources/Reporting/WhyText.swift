@@ -48,7 +48,9 @@ package struct WhyText: Sendable {
       // Where there is room, what the rules say stays in its column.
       let column = (layout.width ?? 0) >= 96 ? Self.rulesColumn : 8
       blocks.append(rendered(details(of: lead, record), indent: column))
-      blocks += [rendered(verdicts(on: lead), indent: 8), rendered([setting(record)], indent: 4)]
+      blocks += [
+        rendered(verdicts(on: lead, record.control), indent: 8), rendered([setting(record)], indent: 4),
+      ]
     }
     return blocks.filter { !$0.isEmpty }.joined(separator: "\n")
   }

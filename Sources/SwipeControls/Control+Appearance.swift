@@ -46,9 +46,13 @@ extension Control {
   public final func resolution<Value>(
     of property: AppearanceProperty<Value>, in state: ControlState? = nil
   ) -> AppearanceResolution {
+    resolution(of: property.key, in: state)
+  }
+
+  /// The same for a property by its key, as tools have it.
+  public final func resolution(of key: AppearanceKey, in state: ControlState? = nil) -> AppearanceResolution {
     column.columns.withTable {
-      $0.resolution(
-        of: property.key, in: state ?? storedState, own: extras?.own?.values ?? StateValues())
+      $0.resolution(of: key, in: state ?? storedState, own: extras?.own?.values ?? StateValues())
     }
   }
 

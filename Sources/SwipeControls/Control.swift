@@ -182,6 +182,12 @@ open class Control: TimerTarget, Styling {
   /// A subclass is of its superclass's target type unless it overrides this.
   open class var styleTargetType: String { "Control" }
 
+  /// The properties that controls of this class read, in the order of reports.
+  ///
+  /// Tools list and explain them, and sheets for the class may name them; nothing else depends on the list.
+  /// Overrides append to super's.
+  open class var appearanceKeys: [AppearanceKey] { [] }
+
   /// Hook: takes over what the control keeps from its style.
   ///
   /// Called when: the control was created, after its other hooks; ``styleName`` changed, here or in a container;

@@ -20,7 +20,7 @@ public final class ControlEnvironment {
   /// Whether a tap must stay near its touch down, besides being no pan.
   let tapsHaveSlop: Bool
   /// Whether a second contact ends a gesture by the profile's rule.
-  let secondTouchCancels: Bool
+  package let secondTouchCancels: Bool
   /// Numbers of actions are never used again, so an old token cannot remove a new action.
   var lastActionNumber: Int64 = 0
 

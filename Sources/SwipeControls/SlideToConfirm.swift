@@ -199,6 +199,13 @@ open class SlideToConfirm: SwipeControl {
 
   open override class var styleTargetType: String { "SlideToConfirm" }
 
+  open override class var appearanceKeys: [AppearanceKey] {
+    super.appearanceKeys + [
+      AppearanceProperty.slideThumbColor.key, AppearanceProperty.slideTrackColor.key,
+      AppearanceProperty.slideSymbolColor.key, AppearanceProperty.slideTrailColor.key,
+    ]
+  }
+
   open override class func addDefaultAppearance(to defaults: inout StateValues) {
     super.addDefaultAppearance(to: &defaults)
     addPartColors(to: &defaults)

@@ -92,6 +92,10 @@ open class SwipeControl: Control {
 
   open override class var styleTargetType: String { "SwipeControl" }
 
+  open override class var appearanceKeys: [AppearanceKey] {
+    super.appearanceKeys + [AppearanceProperty.overlayColor.key]
+  }
+
   // MARK: Hooks
 
   /// Hook: sets up variables.

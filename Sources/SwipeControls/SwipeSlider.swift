@@ -156,6 +156,13 @@ open class SwipeSlider: SwipeControl {
 
   open override class var styleTargetType: String { "SwipeSlider" }
 
+  open override class var appearanceKeys: [AppearanceKey] {
+    super.appearanceKeys + [
+      AppearanceProperty.trackColor.key, AppearanceProperty.minimumTrackTintColor.key,
+      AppearanceProperty.thumbTintColor.key,
+    ]
+  }
+
   open override class func addDefaultAppearance(to defaults: inout StateValues) {
     super.addDefaultAppearance(to: &defaults)
     defaults.set(Color(white: 0.5, alpha: 0.5), of: .overlayColor, for: .overlayVisible)

@@ -41,14 +41,17 @@ struct EventIntake {
 
   /// Ends the events; contacts still down are cancelled at the last time.
   ///
-  /// - Returns: the warning about them, if there are any.
-  mutating func finish(_ deliver: (TouchEvent) -> Void) throws(Fault) -> String? {
+  /// - Returns: how many there are, and the warning about them.
+  mutating func finish(
+    _ deliver: (TouchEvent) -> Void
+  ) throws(Fault) -> (missingEnds: Int, warning: String?) {
     let cancels = ledger.cancelAll()
     frame += cancels
     try closeFrame(deliver)
-    guard !cancels.isEmpty else { return nil }
+    guard !cancels.isEmpty else { return (0, nil) }
     let numbers = cancels.map { String($0.touch) }.joined(separator: ", ")
-    return "still down at the end: touch \(numbers); cancelled at the last time, \(ledger.time) µs"
+    let warning = "still down at the end: touch \(numbers); cancelled at the last time, \(ledger.time) µs"
+    return (cancels.count, warning)
   }
 
   /// Delivers the events of one time of sampling, now that no other can join them.

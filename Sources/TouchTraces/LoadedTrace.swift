@@ -8,12 +8,17 @@ public struct LoadedTrace: Sendable, Equatable {
   public var warnings: [String]
   /// How many keys the reader did not know and left alone.
   public var unknownKeys: Int
+  /// How many of the last events are cancels that the file does not hold: one for each contact still down.
+  public var missingEnds: Int
 
   /// Creates a loaded trace from its parts.
-  public init(trace: TouchTrace, path: String, warnings: [String] = [], unknownKeys: Int = 0) {
+  public init(
+    trace: TouchTrace, path: String, warnings: [String] = [], unknownKeys: Int = 0, missingEnds: Int = 0
+  ) {
     self.trace = trace
     self.path = path
     self.warnings = warnings
     self.unknownKeys = unknownKeys
+    self.missingEnds = missingEnds
   }
 }

@@ -44,16 +44,16 @@ extension TraceStream {
     guard let trace = trace(of: whole) else {
       throw TraceError(file: path, line: 1, key: "surface", found: .missing, expected: .object)
     }
-    let warning: String?
-    do throws(Fault) { warning = try intake.finish(deliver) } catch {
+    let finish: (missingEnds: Int, warning: String?)
+    do throws(Fault) { finish = try intake.finish(deliver) } catch {
       let place = error.place ?? (line: scanner.line, index: eventCount)
       throw TraceError(
         file: path, line: place.line, eventIndex: place.index, key: "touch",
         found: error.found ?? .missing, expected: error.expected)
     }
     return LoadedTrace(
-      trace: trace, path: path, warnings: warning.map { [$0] } ?? [],
-      unknownKeys: intake.unknownKeys + whole.unknownKeys)
+      trace: trace, path: path, warnings: finish.warning.map { [$0] } ?? [],
+      unknownKeys: intake.unknownKeys + whole.unknownKeys, missingEnds: finish.missingEnds)
   }
 
   private func noEvents() -> TraceError {

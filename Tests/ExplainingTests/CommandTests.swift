@@ -79,6 +79,40 @@ import Testing
     #expect(!errors.isEmpty)
   }
 
+  @Test(arguments: ["--event", "--touch"])
+  func `of several traces those without the event or touch are passed over`(option: String) throws {
+    let short = try write(
+      "short.json",
+      """
+      { "format": "swipebench-trace", "version": 1, "surface": { "width": 390, "height": 844 },
+        "events": [ { "t_us": 0, "touch": 5, "phase": "began", "x": 100, "y": 100 },
+          { "t_us": 50000, "touch": 5, "phase": "ended", "x": 100, "y": 100 } ] }
+      """)
+    let long = try trace("long.json", held: 60)
+    #expect(run("why", option, option == "--event" ? "2" : "1", short, long) == 0)
+    #expect(output.hasPrefix("· long  touch 1 was recognised: tap, held 60 ms"))
+    #expect(errors.isEmpty)
+    #expect(run("why", option, "77", short, long) == 64)
+    #expect(errors == "swipebench: none of 2 traces has \(option.dropFirst(2)) 77\n")
+  }
+
+  @Test func `an event that the file does not hold cannot be looked at`() throws {
+    let path = try write(
+      "open.json",
+      """
+      { "format": "swipebench-trace", "version": 1, "surface": { "width": 390, "height": 844 },
+        "events": [ { "t_us": 0, "touch": 1, "phase": "began", "x": 100, "y": 100 },
+          { "t_us": 50000, "touch": 1, "phase": "moved", "x": 101, "y": 100 } ] }
+      """)
+    #expect(run("why", "--event", "2", path) == 64)
+    #expect(errors == "swipebench: \(path): no event 2, 2 events in all\n")
+    #expect(run("why", "--json", path) == 0)
+    #expect(output.contains("\"eventIndex\": null"))
+    #expect(output.contains("\"controlOutcome\": \"cancelled\""))
+    #expect(run("lint", path) == 0)
+    #expect(output.contains("open.json: ok (1 contact, 2 events, 50 ms)\n"))
+  }
+
   @Test func `the JSON holds the sentence, the changes and every event`() throws {
     let path = try trace("pan.json", held: 100, distance: 5)
     #expect(run("why", "--json", path) == 0)
@@ -89,8 +123,8 @@ import Testing
     #expect(touch["outcome"] as? String == "pan")
     #expect(touch["reason"] as? String == "pan at 5 pt, limit 3 pt, 50 ms after touch down")
     let change = try #require((touch["changes"] as? [[String: Any]])?.first)
-    #expect(change["parameter"] as? String == "slop")
-    #expect(change["value"] as? Double == 5.01)
+    #expect(change["parameter"] as? String == "lift")
+    #expect(change["value"] as? Double == 50.1)
     #expect((touch["events"] as? [Any])?.count == 3)
     #expect((touch["profiles"] as? [Any])?.count == 9)
   }

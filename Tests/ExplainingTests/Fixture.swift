@@ -70,6 +70,11 @@ enum Fixture {
     add("first-touch") { $0.placement = .firstTouch }
     add("fixed") { $0.placement = .fixed(Rect(x: 100, y: 300, width: 120, height: 90)) }
     add("frame:60") { $0.delivery = .frame(hertz: 60) }
+    add("flutter") { $0.delivery = .flutter }
+    add("flutter inside a scroll") {
+      $0.delivery = .flutter
+      $0.inside = .scroll
+    }
     add("frame:120 inside a pager") {
       $0.delivery = .frame(hertz: 120)
       $0.inside = .pager

@@ -46,11 +46,11 @@ import TouchTraces
     Case(
       testDescription: "a pan, by the slop", trace: Fixture.touch(held: 100, dx: 5),
       sentence: "touch 1 was recognised: pan at 5 pt, limit 3 pt, 50 ms after touch down "
-        + "(at event 1, 2 pt more than the slop); it would have been a tap with a slop of 5.01 pt or more"),
+        + "(at event 1, 2 pt more than the slop); it would have been a tap if lifted 50.1 ms earlier"),
     Case(
       testDescription: "a pan at exactly the slop", trace: Fixture.touch(held: 400, dx: 3),
       sentence: "touch 1 was recognised: pan at 3 pt, limit 3 pt, 200 ms after touch down "
-        + "(at event 1, exactly the slop); it would have been neither pan nor tap with a slop of 3.01 pt or more"
+        + "(at event 1, exactly the slop); it would have been neither pan nor tap with a slop above 3 pt"
     ),
     Case(
       testDescription: "no pan, by the axis: the profile measures the other one",
@@ -58,12 +58,12 @@ import TouchTraces
       sentence:
         "touch 1 was not recognised: no tap, moved 30.27 pt, tap slop 18 pt; no pan by the profile's rule "
         + "(measured sideways, slop: 4 pt, not > 18 pt); it would have been a pan with movement measured in every "
-        + "direction, or a tap with a tap slop of 30.27 pt or more"
+        + "direction, or a tap if lifted 50.1 ms earlier"
     ),
     Case(
       testDescription: "a tap, by the time", trace: Fixture.touch(held: 64),
       sentence: "touch 1 was recognised: tap, held 64 ms, limit 300 ms; "
-        + "it would have been neither pan nor tap with a tap window of 64 ms or less"),
+        + "it would have been neither pan nor tap if lifted 236 ms later"),
     Case(
       testDescription: "no tap, by the time", trace: Fixture.touch(held: 362.061),
       sentence: "touch 1 was not recognised: no tap, held 362.1 ms, limit 300 ms; moved 0 pt, slop 3 pt; "
@@ -89,7 +89,7 @@ import TouchTraces
       ]), settings: settings(.hammer),
       sentence:
         "touch 1 was not recognised: cancelled: another touch came down, and the profile bears no second "
-        + "one (at event 1; held 20 ms; slop: 0 pt, not > 10 pt); it would have been a tap with no other touch down"
+        + "one (at event 1; held 20 ms; no move reported, slop 10 pt); it would have been a tap with no other touch down"
     ),
     Case(
       testDescription: "the container's gesture", trace: Fixture.touch(held: 100, dx: 2, dy: 12),
@@ -104,9 +104,10 @@ import TouchTraces
         Fixture.event(.moved, 102, 112, at: 190), Fixture.event(.ended, 102, 130, at: 210),
       ]), settings: scroll,
       sentence:
-        "touch 1 was recognised: pan at 6.08 pt, limit 3 pt, 20 ms after touch down; then scroll won: "
-        + "moved 12 pt vertically, limit 10 pt, 190 ms after touch down "
-        + "(the pan began at event 1, 3.08 pt more than the slop)"),
+        "touch 1 was recognised: pan at 6.08 pt, limit 3 pt, 170 ms after touch down; "
+        + "held back 150 ms by the scroll; then scroll won: moved 12 pt vertically, limit 10 pt, "
+        + "190 ms after touch down (the pan began at event 1, 3.08 pt more than the slop); "
+        + "it would have been a tap if lifted 40.1 ms earlier"),
     Case(
       testDescription: "a disabled control", trace: Fixture.touch(held: 100),
       settings: control { $0.isEnabled = false },

@@ -2,8 +2,7 @@
 enum Snapshots {
   static let pan = """
     · made  touch 1 was recognised: pan at 5.83 pt, limit 3 pt, 20 ms after touch down (at event 2,
-        2.83 pt more than the slop); it would have been neither pan nor tap with a slop of 31.63 pt or
-        more
+        2.83 pt more than the slop); it would have been a tap if lifted 320.1 ms earlier
 
     touch 1
        event  after ms      x pt      y pt  what the rules say
@@ -19,10 +18,12 @@ enum Snapshots {
       flutter      pan   pan at 30 pt, limit 18 pt, 30 ms after touch down
       chromium     pan   pan at 31.62 pt, limit 15 pt, 30 ms after touch down
       hammer       pan   pan at 31.62 pt, limit 10 pt, 30 ms after touch down
-      qt           none  contacts: 1, not >= 2; tap slop: 31.62 pt, not <= 10 pt
+      qt           none  contacts: 1, not >= 2; tap slop: 31.62 pt, not <= 10 pt (SwipeSlider by these
+            rules: pan)
       gtk          pan   pan at touch down, without a slop
       rngh         pan   pan at 31.62 pt, limit 15 pt, 30 ms after touch down
       use-gesture  pan   pan at 1 pt, limit 0 pt, 10 ms after touch down
+      each system's own recogniser, its only rival a tap; in brackets SwipeSlider with that --profile
 
     SwipeSlider · profile ek · every-touch · delivery raw
 
@@ -44,11 +45,12 @@ enum Snapshots {
       android      tap    tap, held 362.1 ms, limit 400 ms
       flutter      tap    tap, held 362.1 ms, no limit
       chromium     tap    tap, held 362.1 ms, limit 500 ms
-      hammer       press  long press after 251 ms
+      hammer       press  long press after 251 ms (SwipeSlider by these rules: none)
       qt           tap    tap, held 362.1 ms, limit 800 ms
       gtk          pan    pan at touch down, without a slop
       rngh         tap    tap, held 362.1 ms, limit 500 ms
       use-gesture  pan    pan at 2 pt, limit 0 pt, 200 ms after touch down
+      each system's own recogniser, its only rival a tap; in brackets SwipeSlider with that --profile
 
     SwipeSlider · profile ek · every-touch · delivery raw
 
@@ -68,15 +70,21 @@ enum Snapshots {
            3     110.0      2.00     30.00  ended
 
     by the rules of other systems
-      uikit        pan   pan at 12.17 pt, limit 10 pt, 90 ms after touch down
-      android      pan   pan at 12.17 pt, limit 8 pt, 90 ms after touch down
-      flutter      tap   tap, held 110 ms, no limit
-      chromium     tap   tap, held 110 ms, limit 500 ms
-      hammer       pan   pan at 12.17 pt, limit 10 pt, 90 ms after touch down
-      qt           none  contacts: 1, not >= 2; tap slop: 12.17 pt, not <= 10 pt
-      gtk          pan   pan at touch down, without a slop
-      rngh         tap   tap, held 110 ms, limit 500 ms
-      use-gesture  pan   pan at 6 pt, limit 0 pt, 50 ms after touch down
+      uikit        pan   pan at 12.17 pt, limit 10 pt, 90 ms after touch down (SwipeSlider by these
+            rules: ignored)
+      android      pan   pan at 12.17 pt, limit 8 pt, 90 ms after touch down (SwipeSlider by these
+            rules: ignored)
+      flutter      tap   tap, held 110 ms, no limit (SwipeSlider by these rules: ignored)
+      chromium     tap   tap, held 110 ms, limit 500 ms (SwipeSlider by these rules: ignored)
+      hammer       pan   pan at 12.17 pt, limit 10 pt, 90 ms after touch down (SwipeSlider by these
+            rules: ignored)
+      qt           none  contacts: 1, not >= 2; tap slop: 12.17 pt, not <= 10 pt (SwipeSlider by these
+            rules: ignored)
+      gtk          pan   pan at touch down, without a slop (SwipeSlider by these rules: ignored)
+      rngh         tap   tap, held 110 ms, limit 500 ms (SwipeSlider by these rules: ignored)
+      use-gesture  pan   pan at 6 pt, limit 0 pt, 50 ms after touch down (SwipeSlider by these rules:
+            ignored)
+      each system's own recogniser, its only rival a tap; in brackets SwipeSlider with that --profile
 
     SwipeSlider · profile ek · every-touch · delivery raw · inside a scroll
 

@@ -109,7 +109,7 @@ import TouchTraces
       reason: "pan at 40 pt, limit 3 pt, 10 ms after touch down"),
     Case(
       parent: .scroll, dx: 0, dy: 2, after: 10, winner: "control", outcome: "tap",
-      reason: "tap, held 0 ms, limit 300 ms"),
+      reason: "tap, held 0 ms, limit 300 ms; held back 20 ms by the scroll"),
   ]
 
   @Test(arguments: cases)

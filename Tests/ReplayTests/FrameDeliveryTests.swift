@@ -131,7 +131,7 @@ import TouchTraces
 @Suite struct PlacementTests {
   @Test(arguments: [
     ("every-touch", Placement.everyTouch), ("first-touch", .firstTouch),
-    ("1.0,-2.5,3.0,4.0", .fixed(Rect(x: 1, y: -2.5, width: 3, height: 4))),
+    ("1,-2.5,3,4", .fixed(Rect(x: 1, y: -2.5, width: 3, height: 4))),
   ])
   func `A placement is read back from its spelling`(spelling: String, placement: Placement) {
     #expect(Placement(spelling: spelling) == placement)

@@ -1,5 +1,6 @@
 import Gestures
 import Measurements
+import Primitives
 import Replay
 import SwipeControls
 import Testing
@@ -125,5 +126,45 @@ struct SoundControl: Sendable, CustomTestStringConvertible {
     let record = try Torture(settings: settings).run(Gestures.all).record
     #expect(record.failures.isEmpty, "\(record.failures)")
     #expect(record.variations > 1_500)
+  }
+
+  @Test(arguments: SoundControl.all, GestureProfile.all.map(\.name))
+  func `A control without faults passes by every profile's rules`(sound: SoundControl, name: String) throws {
+    var settings = TortureSettings(control: ControlRegistration(name: sound.name, make: sound.make))
+    settings.profile = try #require(GestureProfile.named(name))
+    settings.walks = 20
+    let record = try Torture(settings: settings).run(Gestures.all).record
+    #expect(record.failures.isEmpty, "\(record.failures)")
+    #expect(record.variations > 1_000)
+  }
+
+  @Test func `A touch that outlives a second finger fails where the profile bears only one`() throws {
+    var settings = TortureSettings(
+      control: ControlRegistration(name: "ClingsToTouch") {
+        let control = ClingsToTouch(environment: $0)
+        control.addAction(for: .touchCancel) { ($0 as? ClingsToTouch)?.takeBack() }
+        return control
+      })
+    settings.walks = 0
+    settings.profile = .hammer
+    let checks = try Torture(settings: settings).run(Gestures.all).record.failures.map(\.check)
+    #expect(checks.contains(TortureCheck.secondFinger.rawValue), "\(checks)")
+  }
+}
+
+/// Takes its touch back as soon as it was taken away.
+private final class ClingsToTouch: Control {
+  private var last: Touch?
+
+  override func beginTracking(_ touch: Touch) -> Bool {
+    last = touch
+    return true
+  }
+
+  func takeBack() {
+    guard let touch = last else { return }
+    deliver(
+      TouchSample(
+        sampledAt: touch.sampledAt, location: touch.surfaceLocation, touch: touch.identifier, phase: .began))
   }
 }

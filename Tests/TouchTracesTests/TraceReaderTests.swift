@@ -34,6 +34,7 @@ import TouchTraces
       Samples.event(0, 3, "began"), Samples.event(4, 1, "began", 5, 6), Samples.event(9, 3, "moved", 7, 8))
     let loaded = try TraceReader().read(bytes, path: "x.json")
     #expect(loaded.warnings == ["still down at the end: touch 1, 3; cancelled at the last time, 9 µs"])
+    #expect(loaded.missingEnds == 2)
     #expect(
       loaded.trace.events.suffix(3) == [
         .init(sampledAt: 9, touch: 1, phase: .cancelled, x: 5, y: 6),

@@ -2,10 +2,16 @@ import Gestures
 import Measurements
 import Primitives
 import SwipeControls
+import TouchTraces
 
 /// The single changes that could have given a touch another outcome, the smallest first.
 ///
 /// Candidates come from the decision's own numbers; whether one holds is tried afterwards.
+///
+/// Changes of different kinds are compared by their share of the limit of the rule that they are held against: a
+/// slop by the slop, a tap window and the time of a lift by the tap window, a place by the control's shorter
+/// side. Without a number, another state of affairs (no other finger, an enabled control) counts as 0,
+/// another metric as half and no container as 2. Of equal ones, what the finger does comes first.
 struct ChangeCandidates {
   /// A change with its words.
   struct Candidate {
@@ -14,9 +20,10 @@ struct ChangeCandidates {
   }
 
   let story: TouchStory
+  let trace: TouchTrace
   let settings: ReplaySettings
 
-  /// All candidates, sorted by size; changes without a number come first.
+  /// All candidates, sorted by size.
   var all: [Candidate] {
     let candidates = unsorted
     return candidates.indices.sorted {
@@ -25,20 +32,34 @@ struct ChangeCandidates {
   }
 
   private var unsorted: [Candidate] {
-    if story.claim != nil { return container }
+    (story.claim == nil ? [] : container) + own.compactMap(\.self) + [unhindered].compactMap(\.self)
+  }
+
+  /// A touch that was held back without being won had less time.
+  private var unhindered: Candidate? {
+    guard story.claim == nil, story.circumstances.heldBack > .zero, let gesture = settings.inside else {
+      return nil
+    }
+    return candidate(.noContainer, "without the \(gesture.name)", "container", nil, "", 2)
+  }
+
+  /// Changes of the touch, then of the rules.
+  private var own: [Candidate?] {
     switch story.decision {
-    case .pan: return [largerSlop].compactMap(\.self)
-    case .tap(let held, let window): return [smallerSlop, shorterWindow(held, window)].compactMap(\.self)
+    case .pan: return [liftBeforePan, largerSlop]
+    case .tap(let held, let window):
+      return [laterLift(held, window), smallerSlop, shorterWindow(held, window)]
     case .heldTooLong(let held, let window, _, _):
-      return [smallerSlop, everyDirection, longerWindow(held, window), earlierLift(held, window)].compactMap(
-        \.self)
-    case .movedTooFar: return [smallerSlop, everyDirection, largerTapSlop].compactMap(\.self)
+      return [earlierLift(held, window), smallerSlop, everyDirection, longerWindow(held, window)]
+    case .movedTooFar: return [liftBeforeLeaving, smallerSlop, everyDirection, largerTapSlop]
+    case .cancelled where story.claim != nil: return []
     case .cancelled(.secondTouch):
-      return [candidate(.alone, "with no other touch down", "other-touches"), smallerSlop].compactMap(\.self)
+      return [candidate(.alone, "with no other touch down", "other-touches"), smallerSlop]
     case .cancelled(.system):
-      return [candidate(.lifted, "if lifted instead of cancelled", "cancel"), smallerSlop].compactMap(\.self)
-    case .cancelled: return [smallerSlop].compactMap(\.self)
-    case .ignored(let cause): return ignored(cause)
+      let words = story.lacksEnd ? "if lifted at the recording's end" : "if lifted instead of cancelled"
+      return [candidate(.lifted, words, "cancel"), smallerSlop]
+    case .cancelled: return [smallerSlop]
+    case .ignored(let cause): return story.claim == nil ? ignored(cause) : []
     default: return []
     }
   }
@@ -60,7 +81,7 @@ struct ChangeCandidates {
     }
   }
 
-  private func candidate(
+  func candidate(
     _ change: TouchChange, _ words: String, _ parameter: String, _ value: Double? = nil, _ unit: String = "",
     _ size: Double = 0
   ) -> Candidate {
@@ -74,20 +95,22 @@ struct ChangeCandidates {
 // MARK: The pan's slop
 
 extension ChangeCandidates {
-  private var pan: PanRule { settings.profile.pan }
+  var pan: PanRule { settings.profile.pan }
 
-  private func isPan(_ slop: Double, _ follower: TouchExplanation) -> Bool {
+  func isPan(_ slop: Double, _ follower: TouchExplanation) -> Bool {
     SlopLimit(slopPoints: slop, boundary: pan.boundary).isPan(largestSquare: follower.largestSquare)
   }
 
-  /// The largest slop, to a hundredth, that would have made the touch a pan.
+  /// The largest slop that would have made the touch a pan.
   private var smallerSlop: Candidate? {
-    guard let follower = story.follower, follower.largestDistance >= 0.01,
-      let slop = TouchExplanationText.roundedDown(
-        follower.largestDistance, where: { isPan($0, follower) }), slop < pan.slopPoints
+    guard let follower = story.follower, follower.largestDistance > 0,
+      let slop = NearestLimit(
+        beyond: follower.largestDistance, from: pan.slopPoints, isUpwards: false,
+        turns: { isPan($0, follower) }), slop.value < pan.slopPoints
     else { return nil }
-    let words = "with a slop of " + TouchExplanationText.points(slop) + " or less"
-    return candidate(.slop(slop), words, "slop", slop, "pt", (pan.slopPoints - slop) / pan.slopPoints)
+    return candidate(
+      .slop(slop.value), "with a slop " + slop.words, "slop", slop.value, "pt",
+      (pan.slopPoints - slop.value) / pan.slopPoints)
   }
 
   /// For a rule that looks at one axis: a swipe across it counts too.
@@ -96,41 +119,39 @@ extension ChangeCandidates {
     return candidate(.everyDirection, "with movement measured in every direction", "metric", nil, "", 0.5)
   }
 
-  /// The smallest slop, to a hundredth, that the touch would not have reached.
+  /// The smallest slop that the touch would not have reached.
   private var largerSlop: Candidate? {
     guard let follower = story.follower,
-      let slop = TouchExplanationText.roundedUp(
-        follower.largestDistance, where: { !isPan($0, follower) }), slop > pan.slopPoints
+      let slop = NearestLimit(
+        beyond: follower.largestDistance, from: pan.slopPoints, isUpwards: true,
+        turns: { !isPan($0, follower) }), slop.value > pan.slopPoints
     else { return nil }
-    let words = "with a slop of " + TouchExplanationText.points(slop) + " or more"
-    let size = pan.slopPoints > 0 ? (slop - pan.slopPoints) / pan.slopPoints : .infinity
-    return candidate(.slop(slop), words, "slop", slop, "pt", size)
+    let size = pan.slopPoints > 0 ? (slop.value - pan.slopPoints) / pan.slopPoints : .infinity
+    return candidate(.slop(slop.value), "with a slop " + slop.words, "slop", slop.value, "pt", size)
   }
-}
 
-// MARK: The tap's slop
-
-extension ChangeCandidates {
-  /// The smallest tap slop, to a hundredth, that the touch would have stayed within.
+  /// The smallest tap slop that the touch would have stayed within.
   private var largerTapSlop: Candidate? {
     guard let follower = story.follower else { return nil }
     let rule = settings.profile.tap
-    let slop = TouchExplanationText.roundedUp(follower.farthestDistance) { points in
-      TapRule(window: rule.window, slopPoints: points, slopBoundary: rule.slopBoundary)
-        .accepts(distance: follower.farthestDistance)
-    }
-    guard let slop, slop > rule.slopPoints else { return nil }
-    let words = "with a tap slop of " + TouchExplanationText.points(slop) + " or more"
-    let size = rule.slopPoints > 0 ? (slop - rule.slopPoints) / rule.slopPoints : .infinity
-    return candidate(.tapSlop(slop), words, "tap-slop", slop, "pt", size)
+    let nearest = NearestLimit(
+      beyond: follower.farthestDistance, from: rule.slopPoints, isUpwards: true,
+      turns: { points in
+        TapRule(window: rule.window, slopPoints: points, slopBoundary: rule.slopBoundary)
+          .accepts(distance: follower.farthestDistance)
+      })
+    guard let slop = nearest, slop.value > rule.slopPoints else { return nil }
+    let size = rule.slopPoints > 0 ? (slop.value - rule.slopPoints) / rule.slopPoints : .infinity
+    return candidate(
+      .tapSlop(slop.value), "with a tap slop " + slop.words, "tap-slop", slop.value, "pt", size)
   }
 }
 
 // MARK: The tap's window
 
 extension ChangeCandidates {
-  private var isInclusive: Bool { settings.profile.tap.boundary == .inclusive }
-  private static let step = Interval(nanoseconds: 1)
+  var isInclusive: Bool { settings.profile.tap.boundary == .inclusive }
+  static let step = Interval(nanoseconds: 1)
 
   private func longerWindow(_ held: Interval, _ window: Interval) -> Candidate? {
     guard window != .forever else { return nil }
@@ -140,7 +161,7 @@ extension ChangeCandidates {
   }
 
   private func shorterWindow(_ held: Interval, _ window: Interval) -> Candidate? {
-    guard window != .forever, held > .zero else { return nil }
+    guard window != .forever, held > .zero || !isInclusive else { return nil }
     let text = TouchExplanationText.exactMilliseconds(held)
     let words = isInclusive ? "with a tap window below \(text)" : "with a tap window of \(text) or less"
     let value = isInclusive ? Interval(nanoseconds: held.nanoseconds - 1) : held
@@ -151,21 +172,6 @@ extension ChangeCandidates {
     let size = Double((value.nanoseconds - window.nanoseconds).magnitude) / Double(max(window.nanoseconds, 1))
     return candidate(
       .tapWindow(value), words, "tap-window", Double(value.nanoseconds) / 1e6, "ms", size)
-  }
-
-  /// A lift early enough for a tap, in tenths of a millisecond.
-  private func earlierLift(_ held: Interval, _ window: Interval) -> Candidate? {
-    guard window > .zero, held >= window else { return nil }
-    let late = held.nanoseconds - window.nanoseconds
-    let tenth: Int64 = 100_000
-    var count = late / tenth
-    if count * tenth < late || !isInclusive && count * tenth == late { count += 1 }
-    let earlier = Interval(nanoseconds: count * tenth)
-    guard earlier < held else { return nil }
-    let words = "if lifted " + TouchExplanationText.milliseconds(earlier) + " earlier"
-    return candidate(
-      .liftedEarlier(earlier), words, "lift", Double(earlier.nanoseconds) / 1e6, "ms",
-      Double(earlier.nanoseconds) / Double(max(held.nanoseconds, 1)))
   }
 }
 
@@ -183,10 +189,13 @@ extension ChangeCandidates {
       return any.claim(step.sample.location - start, after: .zero)?.distancePoints
     }.max()
     guard let farthest,
-      let slop = TouchExplanationText.roundedUp(farthest, where: { $0 > farthest })
+      let slop = NearestLimit(
+        beyond: farthest, from: gesture.slopPoints, isUpwards: true, turns: { $0 > farthest })
     else { return [none] }
-    let words = "with a \(gesture.name) slop of " + TouchExplanationText.points(slop) + " or more"
-    let size = (slop - gesture.slopPoints) / max(gesture.slopPoints, 1)
-    return [candidate(.containerSlop(slop), words, "container-slop", slop, "pt", min(size, 1.9)), none]
+    let words = "with a \(gesture.name) slop " + slop.words
+    let size = (slop.value - gesture.slopPoints) / max(gesture.slopPoints, 1)
+    return [
+      candidate(.containerSlop(slop.value), words, "container-slop", slop.value, "pt", min(size, 1.9)), none,
+    ]
   }
 }

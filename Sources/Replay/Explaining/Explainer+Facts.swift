@@ -9,17 +9,18 @@ extension Explainer {
     switch decision {
     case .pan(let distance, let slop, _):
       // The container's numbers come last in the reason: these belong to the pan.
-      let head = story.claim == nil ? "" : "the pan began "
-      let event = story.panEvent.map { head + "at event \($0), " } ?? ""
+      let isPlain = story.claim == nil && story.circumstances.heldBack == .zero
+      let event = story.panEvent.map { (isPlain ? "" : "the pan began ") + "at event \($0), " } ?? ""
       return [event + excess(distance, over: slop)] + endOfPan(story)
     case .cancelled:
       let held = story.follower.map { ["held " + TouchExplanationText.milliseconds($0.held)] } ?? []
-      return (story.decidedEvent.map { ["at event \($0)"] } ?? []) + held + shortfall(of: story)
+      return (story.namedEvent.map { ["at event \($0)"] } ?? []) + held + shortfall(of: story)
+    case .tap: return unseen(story)
     case .movedTooFar: return shortfall(of: story)
     case .heldTooLong:
       // The reason has the distance; how it was measured it does not say.
       let metric = settings.profile.pan.metric.words.map { ["measured " + $0] } ?? []
-      return metric + (story.follower?.failure.map { [$0.words] } ?? [])
+      return metric + (story.follower?.failure.map { [$0.words] } ?? []) + unseen(story)
     case .ignored(.secondTouch(let tracked)):
       guard let other = stories.first(where: { $0.touch == tracked }), let span = span(of: other) else {
         return []
@@ -36,19 +37,35 @@ extension Explainer {
   private func shortfall(of story: TouchStory) -> [String] {
     guard let follower = story.follower else { return [] }
     let metric = settings.profile.pan.metric.words.map { "measured " + $0 + ", " } ?? ""
-    return [metric + follower.slop.words] + (follower.failure.map { [$0.words] } ?? [])
+    return [metric + follower.slop.words(hasMoved: story.circumstances.hasMoved)]
+      + (follower.failure.map { [$0.words] } ?? [])
   }
 
   private func excess(_ distance: Double, over slop: Double) -> String {
     let more = distance - slop
-    return more > 0 ? TouchExplanationText.points(more) + " more than the slop" : "exactly the slop"
+    return more > 0 ? TouchExplanationText.points(notZero: more) + " more than the slop" : "exactly the slop"
   }
 
   /// A pan that was taken away says so in its last step only.
   private func endOfPan(_ story: TouchStory) -> [String] {
     guard story.claim == nil, let event = story.decidedEvent, story.steps.last?.sample.phase == .cancelled
     else { return [] }
-    return ["cancelled at event \(event)"]
+    return [story.lacksEnd ? TouchDecision.lacksEndWords : "cancelled at event \(event)"]
+  }
+
+  /// A place that was reported without a move counts for nothing, however far away it is.
+  private func unseen(_ story: TouchStory) -> [String] {
+    guard let start = story.began?.location, start.isFinite else { return [] }
+    func farthest(_ isCounted: (TouchPhase) -> Bool) -> (distance: Double, phase: TouchPhase)? {
+      story.steps.filter { isCounted($0.sample.phase) && $0.sample.location.isFinite }
+        .map { (($0.sample.location - start).length, $0.sample.phase) }.max { $0.0 < $1.0 }
+    }
+    let moved = farthest { $0 == .moved }?.distance ?? 0
+    guard let other = farthest({ $0 == .ended || $0 == .stationary }),
+      other.distance >= moved + 0.01, moved == 0 || other.distance >= settings.profile.pan.slopPoints
+    else { return [] }
+    let what = other.phase == .ended ? "lifted" : "reported as stationary"
+    return [what + " \(TouchExplanationText.points(other.distance)) away, where no move was reported"]
   }
 
   private func span(of story: TouchStory) -> String? {
@@ -85,28 +102,31 @@ struct Miss {
   var words: String {
     func part(_ value: Double, _ positive: String, _ negative: String) -> String? {
       guard value != 0 else { return nil }
-      return TouchExplanationText.points(value.magnitude) + " " + (value > 0 ? positive : negative)
+      return TouchExplanationText.points(notZero: value.magnitude) + " " + (value > 0 ? positive : negative)
     }
     let parts = [part(right, "right of", "left of"), part(below, "below", "above")].compactMap(\.self)
     guard !parts.isEmpty else { return isOnEdge ? "on the control's far edge" : "inside the control's frame" }
     return parts.joined(separator: " and ") + " the control"
   }
 
-  /// The shortest way back in, in hundredths of a point away from the edge; nil for no way.
+  /// The shortest way back in, a little more than to the edge; zero for no way.
   var wayBack: (vector: Vector, words: String) {
-    let dx = right == 0 ? 0 : -outwards(right)
-    let dy = below == 0 ? 0 : -outwards(below)
-    let parts = [
-      dx == 0
-        ? nil : TouchExplanationText.points(dx.magnitude) + (dx < 0 ? " farther left" : " farther right"),
-      dy == 0 ? nil : TouchExplanationText.points(dy.magnitude) + (dy < 0 ? " farther up" : " farther down"),
-    ].compactMap(\.self)
-    return (Vector(dx: dx, dy: dy), parts.joined(separator: " and "))
+    let (x, y) = (
+      outwards(right, "farther right", "farther left"), outwards(below, "farther down", "farther up")
+    )
+    let words = [x?.words, y?.words].compactMap(\.self).joined(separator: " and ")
+    return (Vector(dx: x?.way ?? 0, dy: y?.way ?? 0), words)
   }
 
-  /// A little more than the way, since the right and bottom edges are outside.
-  private func outwards(_ way: Double) -> Double {
-    let hundredths = ((way.magnitude * 100).rounded(.down) + 1) / 100
-    return way < 0 ? -hundredths : hundredths
+  /// A little more than the way back, since the right and bottom edges are outside.
+  private func outwards(_ miss: Double, _ positive: String, _ negative: String) -> (
+    way: Double, words: String
+  )? {
+    guard miss != 0,
+      let nearest = NearestLimit(beyond: miss.magnitude, from: 0, turns: { $0 > miss.magnitude })
+    else { return nil }
+    return (
+      miss < 0 ? nearest.value : -nearest.value, nearest.text + " " + (miss < 0 ? positive : negative)
+    )
   }
 }

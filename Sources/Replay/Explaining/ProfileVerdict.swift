@@ -8,21 +8,32 @@ import Primitives
 struct ProfileVerdict {
   private let touch: Int32
   private var recognizer: GestureRecognizer
+  /// When the finger came down, where the samples say later.
+  private let fingerDown: Instant?
   private var downTime = Instant.zero
   private var isDown = false
   private var verdict: (outcome: String, reason: String)?
-  /// The last readings of the gesture while it went on.
-  private var readings: [RuleReading] = []
+  /// What was measured for each rule while the touch was down: of times the last, of all else the largest.
+  private var readings: [RuleReading.Rule: RuleReading] = [:]
+  private let lacksEnd: Bool
+  private var hasMoved = false
+  /// Whether another contact was down with it.
+  private var hasCompany = false
 
-  private init(touch: Int32, profile: GestureProfile) {
+  private init(touch: Int32, profile: GestureProfile, down: Instant?, lacksEnd: Bool) {
     self.touch = touch
+    fingerDown = down
+    self.lacksEnd = lacksEnd
     // Controls know taps too, so a pan that waits for rivals has one.
     recognizer = GestureRecognizer(profile: profile, rivals: .tap)
   }
 
   /// The verdict of a profile on a touch; `samples` are those of all touches of its gesture.
-  static func of(_ touch: Int32, in samples: [TouchSample], profile: GestureProfile) -> ProfileVerdictRecord {
-    var judge = ProfileVerdict(touch: touch, profile: profile)
+  static func of(
+    _ touch: Int32, in samples: [TouchSample], profile: GestureProfile, down: Instant? = nil,
+    lacksEnd: Bool = false
+  ) -> ProfileVerdictRecord {
+    var judge = ProfileVerdict(touch: touch, profile: profile, down: down, lacksEnd: lacksEnd)
     for var sample in samples {
       sample.sampledAt = sample.deliveredAt
       judge.take(sample)
@@ -32,17 +43,38 @@ struct ProfileVerdict {
   }
 
   private mutating func take(_ sample: TouchSample) {
+    // What time brings before the touch comes down is none of its own; its own end still is.
+    judge(recognizer.advance(to: sample.deliveredAt), isOwn: false)
+    noteReadings()
     if sample.touch == touch, sample.phase == .began {
       isDown = true
-      downTime = sample.deliveredAt
+      downTime = fingerDown ?? sample.deliveredAt
     }
-    // Its own end is still part of the touch.
-    judge(recognizer.advance(to: sample.deliveredAt), isOwn: false)
-    if recognizer.isBusy { readings = recognizer.readings }
+    if isDown, sample.phase == .moved { hasMoved = true }
     let step = recognizer.take(sample)
-    if recognizer.isBusy { readings = recognizer.readings }
+    if isDown, recognizer.contactCount > 1 { hasCompany = true }
+    let isEnd = sample.touch == touch && sample.phase.isTerminal
+    if recognizer.isBusy || isEnd { noteReadings() }
+    joinPan(sample, step)
     judge(step, isOwn: sample.touch == touch)
-    if sample.touch == touch, sample.phase.isTerminal { isDown = false }
+    if isEnd { isDown = false }
+  }
+
+  /// A contact that joins or leaves re-bases the gesture, which forgets what it had measured.
+  private mutating func noteReadings() {
+    guard isDown else { return }
+    for reading in recognizer.readings {
+      let known = readings[reading.rule]
+      let isLarger = known.map { reading.measured >= $0.measured } ?? true
+      if isLarger || reading.unit == "ms" { readings[reading.rule] = reading }
+    }
+  }
+
+  /// A contact that came down during a pan and is one of its own has no beginning.
+  private mutating func joinPan(_ sample: TouchSample, _ step: GestureStep) {
+    let isOwnDown = sample.touch == touch && sample.phase == .began
+    guard isOwnDown, verdict == nil, step.isPanning, step.outcomes.isEmpty else { return }
+    verdict = ("pan", "joined a pan that was going on")
   }
 
   private mutating func judge(_ step: GestureStep, isOwn: Bool) {
@@ -61,7 +93,10 @@ struct ProfileVerdict {
       case .longPress(let held):
         guard verdict == nil else { break }
         verdict = ("press", "long press after " + TouchExplanationText.milliseconds(held))
-      case .cancelled(let cause) where verdict == nil: verdict = ("cancelled", cause.words)
+      case .cancelled(let cause) where verdict == nil:
+        verdict = (
+          "cancelled", lacksEnd && isOwn && cause == .system ? TouchDecision.lacksEndWords : cause.words
+        )
       case .failed(let failure) where verdict == nil:
         verdict = ("none", failure == .lifted ? shortfall : failure.words)
       default: break
@@ -89,18 +124,25 @@ struct ProfileVerdict {
       verdict = ("pan", "pan \(after) after touch down, as the rival tap gave up (\(rival.words))")
       return
     }
+    guard slop.satisfied else {
+      let contacts = recognizer.profile.pan.slopFreeContacts
+      let after = TouchExplanationText.milliseconds(time - downTime)
+      verdict = ("pan", "pan \(after) after touch down, as \(contacts) contacts need no slop")
+      return
+    }
     let pan = TouchDecision.pan(distance: slop.measured, slop: slop.limit, after: time - downTime)
     verdict = ("pan", pan.reason)
   }
 
-  /// What was missing for a pan and for a tap.
+  /// What was missing for a pan and for a tap, each rule by its nearest miss.
   private var shortfall: String {
-    let last = recognizer.readings
-    let contacts = readings.filter { $0.rule == .contacts && !$0.satisfied }
+    func missed(_ rule: RuleReading.Rule) -> RuleReading? {
+      readings[rule].flatMap { $0.satisfied ? nil : $0 }
+    }
     // Without its contacts the pan was not even looked for.
-    let rules: [RuleReading.Rule] =
-      contacts.isEmpty ? [.slop, .tapWindow, .tapSlop] : [.tapWindow, .tapSlop]
-    let missed = contacts + last.filter { !$0.satisfied && rules.contains($0.rule) }
-    return missed.map(\.words).joined(separator: "; ")
+    let pan = missed(.contacts)?.words ?? missed(.slop).map { $0.words(hasMoved: hasMoved) }
+    let tap = [missed(.tapWindow)?.words, missed(.tapSlop)?.words].compactMap(\.self)
+    let company = tap.isEmpty && hasCompany ? ["no tap beside another touch"] : []
+    return ([pan].compactMap(\.self) + tap + company).joined(separator: "; ")
   }
 }

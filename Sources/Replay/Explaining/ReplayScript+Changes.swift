@@ -25,23 +25,10 @@ extension ReplayScript {
     return script
   }
 
-  /// The script with a touch that ends earlier, where it was by then.
-  func lifting(_ touch: Int32, earlierBy interval: Interval) -> ReplayScript {
-    guard let end = samples.last(where: { $0.touch == touch && $0.phase.isTerminal }) else { return self }
-    let time = Instant(nanoseconds: end.deliveredAt.nanoseconds - interval.nanoseconds)
-    return rebuilt { _, samples in
-      guard let last = samples.last(where: { $0.0.touch == touch && $0.0.deliveredAt <= time }) else {
-        return samples
-      }
-      var lift = last.0
-      lift.phase = .ended
-      lift.isCoalesced = false
-      lift.deliveredAt = time
-      var kept = samples.filter { $0.0.touch != touch || $0.0.deliveredAt <= time }
-      let place = kept.firstIndex { $0.0.deliveredAt > time } ?? kept.count
-      kept.insert((lift, last.1), at: place)
-      return kept
-    }
+  /// The recorded events from the first to the last that the script knows; nil for none.
+  var recordedEvents: ClosedRange<Int>? {
+    guard let first = eventIndices.min(), let last = eventIndices.max() else { return nil }
+    return Int(first)...Int(last)
   }
 
   /// The script without all other touches.

@@ -23,7 +23,7 @@ struct StoryPass {
     self.script = script
     self.keepsReadings = keepsReadings
     environment = settings.makeEnvironment()
-    control = settings.control.make(environment)
+    control = settings.makeControl(environment)
     prepare(control)
     player = ScriptPlayer(environment: environment)
     arena = settings.inside.map { [control] in TouchArena(parent: $0, control: control) }
@@ -50,26 +50,23 @@ struct StoryPass {
     let sample = script.samples[number]
     fireTimers(before: sample.deliveredAt, notes)
     environment.loop.moveTime(to: sample.deliveredAt)
+    event = Int(script.eventIndices[number])
+    let (event, script) = (event, script)
     if sample.phase == .began, index[sample.touch] == nil {
       index[sample.touch] = stories.count
-      stories.append(TouchStory(touch: sample.touch, frame: control.frame))
+      let arrival = TouchArrival(sample, event: event, script: script, parent: arena?.parent.name)
+      stories.append(TouchStory(touch: sample.touch, frame: control.frame, arrival: arrival))
     }
-    event = Int(script.eventIndices[number])
-    let event = event
-    withStory(sample.touch) { $0.add(sample, event: event) }
+    withStory(sample.touch) { $0.add(sample, event: event, script: script) }
     let pansBefore = environment.counters.pans
     if let arena {
       arena.deliver(sample)
     } else {
       notes.deliveries.append((sample, control.deliver(sample)))
     }
-    take(notes)
-    if environment.counters.pans != pansBefore {
-      withStory(sample.touch) { story in
-        story.panEvent = event
-        story.note("the pan begins")
-      }
-    }
+    takeDeliveries(notes)
+    if environment.counters.pans != pansBefore { notePan(of: sample.touch) }
+    takeDecisions(notes)
   }
 
   private mutating func fireTimers(before limit: Instant, _ notes: BehaviourNotes) {
@@ -77,20 +74,30 @@ struct StoryPass {
       let pansBefore = environment.counters.pans
       environment.loop.fireNext()
       let seen = notes.deliveries.last?.0.touch
-      take(notes)
-      if environment.counters.pans != pansBefore, let seen {
-        withStory(seen) { story in
-          story.panEvent = story.steps.last?.event
-          story.note("the pan begins when the container's delay has passed")
-        }
-      }
+      takeDeliveries(notes)
+      if environment.counters.pans != pansBefore, let seen { notePan(of: seen) }
+      takeDecisions(notes)
     }
   }
 
-  /// Takes over what callbacks left behind, in the order in which reports do.
-  private mutating func take(_ notes: BehaviourNotes) {
+  /// A pan began in the step that goes on, with the latest event of its touch.
+  private mutating func notePan(of touch: Int32) {
+    let now = environment.loop.now
+    withStory(touch) { story in
+      story.panEvent = story.steps.last?.event
+      story.panTime = now
+      story.note("the pan begins")
+    }
+  }
+
+  /// Takes over what the control saw in a step.
+  private mutating func takeDeliveries(_ notes: BehaviourNotes) {
     for (sample, delivery) in notes.deliveries { follow(sample, delivery) }
     notes.deliveries.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes over what was decided in a step, in the order in which reports do.
+  private mutating func takeDecisions(_ notes: BehaviourNotes) {
     for report in notes.reports {
       let (event, now) = (event, environment.loop.now)
       withStory(report.touch) { $0.decide(report.decision, event: event, at: now) }
@@ -99,7 +106,7 @@ struct StoryPass {
     for (touch, claim) in notes.claims {
       withStory(touch) { story in
         story.lose(to: claim)
-        story.note(claim.reason)
+        story.note(story.claim?.reason ?? claim.reason)
       }
     }
     notes.claims.removeAll(keepingCapacity: true)
@@ -115,6 +122,7 @@ struct StoryPass {
         if sample.phase == .began { story.ignore(cause, step: step) }
         return
       }
+      story.controlSaw(sample, at: now)
       switch sample.phase {
       case .began: story.follower = TouchExplanation(profile: profile, at: now, location: sample.location)
       case .moved: _ = story.follower?.move(to: sample.location, at: now)

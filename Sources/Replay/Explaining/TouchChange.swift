@@ -15,6 +15,8 @@ enum TouchChange {
   case everyDirection
   /// The touch is lifted earlier by that much; what it did after that is gone.
   case liftedEarlier(Interval)
+  /// The touch stays where it is and is lifted later by that much.
+  case liftedLater(Interval)
   /// The touch is lifted where it was cancelled.
   case lifted
   /// The touch comes down, moves and ends somewhere else.
@@ -40,6 +42,8 @@ struct ChangeTrial {
   let touch: Int32
   /// What is played: the touch's own gesture where gestures do not know of each other, else the whole script.
   private let script: ReplayScript
+  /// The recorded events of that.
+  private let own: [TouchEvent]
 
   /// Prepares trials; `outcome` is what became of the touch in the whole trace.
   init(trace: TouchTrace, settings: ReplaySettings, whole: ReplayScript, touch: Int32, outcome: String) {
@@ -48,7 +52,13 @@ struct ChangeTrial {
     self.touch = touch
     let own = settings.placement == .everyTouch ? whole.gesture(of: touch) : nil
     // A control may remember earlier gestures all the same; then the touch's fate shows it.
-    if let own, ChangeTrial.outcome(own, settings, touch) == outcome { script = own } else { script = whole }
+    if let own, let events = own.recordedEvents, ChangeTrial.outcome(own, settings, touch) == outcome {
+      script = own
+      self.own = Array(trace.events[events])
+    } else {
+      script = whole
+      self.own = trace.events
+    }
   }
 
   /// The touch's outcome with the change.
@@ -69,7 +79,14 @@ struct ChangeTrial {
     case .everyDirection:
       guard let profile = profile("metric", .word("euclidean")) else { return nil }
       changed.profile = profile
-    case .liftedEarlier(let interval): script = script.lifting(touch, earlierBy: interval)
+    case .liftedEarlier(let interval):
+      guard let events = own.lifting(touch, earlierBy: interval.microseconds) else { return nil }
+      script = self.script(of: events)
+    case .liftedLater(let interval):
+      guard let events = own.holding(touch, longerBy: interval.microseconds, among: trace.events) else {
+        return nil
+      }
+      script = self.script(of: events)
     case .lifted: script = script.replacing(touch) { $0.phase = $0.phase == .cancelled ? .ended : $0.phase }
     case .moved(let vector): script = script.replacing(touch) { $0.location = $0.location + vector }
     case .alone: script = alone
@@ -85,12 +102,17 @@ struct ChangeTrial {
     try? GestureProfile(name: settings.profile.name, base: settings.profile, overrides: [(field, value)])
   }
 
+  /// The recording with these events instead, delivered as the settings say.
+  private func script(of events: [TouchEvent]) -> ReplayScript {
+    var changed = trace
+    changed.events = events
+    return ReplayScript(changed, placement: settings.placement, delivery: settings.delivery)
+  }
+
   /// Only this touch; a control that is centred on first touches is centred on it.
   private var alone: ReplayScript {
     guard settings.placement == .everyTouch else { return script.keeping(touch) }
-    var lonely = trace
-    lonely.events.removeAll { $0.touch != touch }
-    return ReplayScript(lonely, placement: settings.placement, delivery: settings.delivery)
+    return self.script(of: trace.events.filter { $0.touch == touch })
   }
 
   private static func outcome(

@@ -16,6 +16,8 @@ struct TouchStory {
   let touch: Int32
   /// Where the control was when the touch came down.
   let frame: Rect
+  /// How it came to the control.
+  private(set) var arrival: TouchArrival
   private(set) var decision: TouchDecision?
   private(set) var claim: ParentClaim?
   /// The event at which the fate of a tracked touch was decided.
@@ -28,14 +30,30 @@ struct TouchStory {
   /// How many steps the control has seen, or will never see.
   var delivered = 0
 
-  init(touch: Int32, frame: Rect) {
+  init(touch: Int32, frame: Rect, arrival: TouchArrival) {
     self.touch = touch
     self.frame = frame
+    self.arrival = arrival
   }
 
-  mutating func add(_ sample: TouchSample, event: Int) {
+  mutating func add(_ sample: TouchSample, event: Int, script: ReplayScript) {
     steps.append(Step(event: event, sample: sample))
+    if sample.phase.isTerminal { arrival.note(event: event, script: script) }
   }
+
+  /// The control has seen a sample of the touch; one that the container held back says so.
+  mutating func controlSaw(_ sample: TouchSample, at now: Instant) {
+    arrival.controlSaw(sample, at: now)
+    let held = circumstances.heldBack
+    guard sample.phase == .began, held > .zero, let container = circumstances.container else { return }
+    note("the \(container) hands it on after \(TouchExplanationText.milliseconds(held))")
+  }
+
+  /// What the decision's own numbers leave out.
+  var circumstances: TouchCircumstances { arrival.circumstances }
+
+  /// The end is none of the recording's.
+  var lacksEnd: Bool { circumstances.lacksEnd }
 
   /// The touch's fate was decided, at an event that may be another touch's.
   mutating func decide(_ decision: TouchDecision, event: Int, at time: Instant) {
@@ -53,7 +71,7 @@ struct TouchStory {
       claim == nil && steps.last?.sample.phase == .cancelled ? "the pan is cancelled" : "the pan ends"
     case .tap: "a tap"
     case .none: "neither pan nor tap"
-    case .cancelled, .ignored: decision.reason
+    case .cancelled, .ignored: decision.reason(under: circumstances.withoutContainer)
     }
   }
 
@@ -64,7 +82,9 @@ struct TouchStory {
     note(cause == .parent ? "kept from the control" : cause.reason, at: step)
   }
 
-  mutating func lose(to claim: ParentClaim) { self.claim = claim }
+  mutating func lose(to claim: ParentClaim) {
+    self.claim = claim.counted(from: arrival.surfaceLateness)
+  }
 
   /// Adds words to what happened at the latest step.
   mutating func note(_ words: String, at index: Int? = nil) {
@@ -84,7 +104,7 @@ struct TouchStory {
 
   /// Why, in the words of a run's record.
   var reason: String {
-    let own = decision?.reason ?? ""
+    let own = decision?.reason(under: circumstances) ?? ""
     guard let claim else { return own }
     return outcome == TouchOutcome.pan.rawValue ? own + "; then " + claim.reason : claim.reason
   }
@@ -92,5 +112,13 @@ struct TouchStory {
   var began: TouchSample? { steps.first?.sample }
 
   /// The event that ended the touch, if it did.
-  var endEvent: Int? { steps.last.flatMap { $0.sample.phase.isTerminal ? $0.event : nil } }
+  var endEvent: Int? {
+    lacksEnd ? nil : steps.last.flatMap { $0.sample.phase.isTerminal ? $0.event : nil }
+  }
+
+  /// The event at which a tracked touch's fate was decided, if the recording has it.
+  var namedEvent: Int? { lacksEnd && decidedEvent == steps.last?.event ? nil : decidedEvent }
+
+  /// When the pan began, by the control's own time.
+  var panTime: Instant?
 }

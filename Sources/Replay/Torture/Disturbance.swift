@@ -97,9 +97,12 @@ extension Disturbance {
     }
 
     /// What must stay the same with and without it; nil when it may change anything.
-    var neutrality: Neutrality? {
+    ///
+    /// Where the profile bears no second finger, one takes the touch away instead, which is looked at when
+    /// it comes down.
+    func neutrality(bearsSecondFinger: Bool) -> Neutrality? {
       switch self {
-      case .secondFinger: Neutrality(.everything, .secondFinger)
+      case .secondFinger: bearsSecondFinger ? Neutrality(.everything, .secondFinger) : nil
       case .stray, .stationary: Neutrality(.everything, .strayEvents)
       case .reload: Neutrality(.everything, .appearance)
       case .twin: Neutrality(.everything, .independence)

@@ -35,7 +35,8 @@ package enum TortureCheck: String, Sendable, CaseIterable {
     case .restored: "A cancelled touch leaves the value that it found."
     case .told: "What listeners were told last is the value."
     case .programChange: "What a program changes about the control changes no value and tells no listener."
-    case .secondFinger: "A second finger changes nothing."
+    case .secondFinger:
+      "A second finger changes nothing, or takes the touch away if the profile bears only one."
     case .strayEvents: "A sample that says nothing new, or belongs to no touch, changes nothing."
     case .duplicates: "A sample that is delivered twice counts once."
     case .appearance: "A changed appearance changes nothing but the appearance."

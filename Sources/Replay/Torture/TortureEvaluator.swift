@@ -127,9 +127,12 @@ final class TortureEvaluator {
   private func neutrality(
     of variation: TortureVariation, _ trail: TortureTrail, _ undisturbed: TortureTrail?
   ) -> [TortureFailure] {
-    let neutral = variation.disturbances.compactMap(\.kind.neutrality)
+    let bearsSecondFinger = !environment.secondTouchCancels
+    let neutral = variation.disturbances.compactMap {
+      $0.kind.neutrality(bearsSecondFinger: bearsSecondFinger)
+    }
     guard let weakest = neutral.min(by: { $0.extent.rawValue < $1.extent.rawValue }) else { return [] }
-    let plain = variation.without { $0.neutrality != nil }
+    let plain = variation.without { $0.neutrality(bearsSecondFinger: bearsSecondFinger) != nil }
     let reference = plain.disturbances.isEmpty ? undisturbed ?? play(plain) : play(plain)
     guard reference.failures.isEmpty, !trail.agrees(with: reference, in: weakest.extent) else { return [] }
     guard play(plain).agrees(with: reference, in: .everything) else {

@@ -108,7 +108,7 @@ extension TorturePlayer {
     case .secondFinger:
       guard control.isTracking, script.second == nil else { break }
       script.second = form
-      deliver(.began, touch: Number.second, at: Point(x: 5, y: 3), sampled: now, delivered: now)
+      addFinger(at: Point(x: 5, y: 3), now)
     case .stray:
       let phase: TouchPhase = [.moved, .ended, .cancelled][form]
       deliver(phase, touch: Number.stray, at: place, sampled: now, delivered: now)
@@ -163,6 +163,18 @@ extension TorturePlayer {
     deliver(
       event.phase, touch: event.touch, at: Point(x: event.x, y: event.y),
       sampled: script.instant(event.sampledAt), delivered: delivered)
+  }
+
+  /// A second finger comes down, and takes the tracked touch away where the profile bears only one.
+  private func addFinger(at place: Point, _ now: Instant) {
+    let tracked = control.trackedTouch
+    let corner = control.frame.origin
+    let isInside = control.hitTest(Point(x: place.x - corner.x, y: place.y - corner.y))
+    deliver(.began, touch: Number.second, at: place, sampled: now, delivered: now)
+    guard environment.secondTouchCancels, isInside, let tracked, control.trackedTouch == tracked else {
+      return
+    }
+    trail.fail(.secondFinger, "touch \(tracked) is still tracked, which the profile's rule forbids")
   }
 
   private func lift(_ form: Int, _ script: inout Script) {

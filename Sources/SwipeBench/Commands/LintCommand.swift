@@ -43,6 +43,7 @@ struct LintCommand: Command {
       return error.exitStatus
     case .trace(let loaded):
       var lines = loaded.warnings.map { loaded.path + ": warning: " + $0 }
+      let size = size.without(loaded.missingEnds)
       let unknown = loaded.unknownKeys
       let keys = unknown == 0 ? "" : ", " + NumberText.counted(unknown, "unknown key")
       if !isQuiet { lines.insert(loaded.path + ": ok (" + size.words + keys + ")", at: 0) }

@@ -32,7 +32,7 @@ extension RunCommand {
   /// `--list`: one line per trace that would run.
   func listTraces(_ operands: [String], _ session: Session) -> ExitStatus {
     let selection = select(operands, session)
-    let rows = selection.traces.map { ($0.path, $0.trace.name + ", " + $0.trace.size.words) }
+    let rows = selection.traces.map { ($0.path, $0.trace.name + ", " + $0.size.words) }
     let statuses = [session.print(Listing.text(rows)), selection.isInterrupted ? .interrupted : .success]
     let isEmpty = selection.traces.isEmpty && selection.errors.isEmpty
     return .combined(

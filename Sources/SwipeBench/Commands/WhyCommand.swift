@@ -39,13 +39,15 @@ struct WhyCommand: Command {
     let errors = inputs.errors + plan.errors
     var statuses = errors.map(\.exitStatus)
     let singles = plan.groups.flatMap(\.singles).sorted { $0.positions[0] < $1.positions[0] }
+    let wanted = wanted(among: singles.map { $0.traces[0] })
+    if let complaint = wanted.complaint {
+      session.complain(complaint)
+      statuses.append(.usage)
+    }
     var records: [ExplanationRecord] = []
-    for single in singles {
+    for (single, choice) in zip(singles, wanted.choices) {
       if session.console.isInterrupted() { break }
-      switch explain(single, session) {
-      case .some(let record): records.append(record)
-      case .none: statuses.append(.usage)
-      }
+      if let choice { records.append(explain(single, touch: choice.touch)) }
     }
     if session.console.isInterrupted() { statuses.append(.interrupted) }
     if records.isEmpty, !isJSON { return .combined(statuses) }
@@ -63,10 +65,9 @@ struct WhyCommand: Command {
     return run
   }
 
-  /// The record of one trace; nil when it has no such touch or event.
-  private func explain(_ single: ReplayPlan.Group, _ session: Session) -> ExplanationRecord? {
+  /// The record of one trace, of all touches or of one.
+  private func explain(_ single: ReplayPlan.Group, touch: Int32?) -> ExplanationRecord {
     let loaded = single.traces[0]
-    guard let wanted = wantedTouch(in: loaded, session) else { return nil }
     let settings = single.settings
     var record = ExplanationRecord()
     record.name = loaded.trace.name
@@ -79,29 +80,52 @@ struct WhyCommand: Command {
     record.scaleIsAssumed = loaded.trace.surface.scaleSource == .assumed
     // Text has one sentence more than the limit where that saves saying "and 1 more".
     record.touches = Explainer(settings: settings).explain(
-      loaded.trace, touch: wanted.touch, judges: single.isJudged[0],
-      detailLimit: isJSON ? .max : WhyText.sentenceLimit + 1)
+      loaded.trace, touch: touch, judges: single.isJudged[0],
+      detailLimit: isJSON ? .max : WhyText.sentenceLimit + 1, missingEnds: loaded.missingEnds)
     return record
   }
 
-  /// The touch asked for, by its number or by one of its events; nil when the trace has none of that.
-  private func wantedTouch(in loaded: LoadedTrace, _ session: Session) -> (touch: Int32?, Void)? {
-    let events = loaded.trace.events
-    if let touch, !events.contains(where: { $0.touch == touch }) {
-      session.complain(loaded.path + ": no touch \(touch)")
-      return nil
+  /// What to explain of a trace: one touch, or all for nil.
+  private struct Choice { var touch: Int32? }
+
+  /// What to explain of each trace, nil for nothing; of several, those without the touch or event asked for are
+  /// passed over, and there is a complaint if that leaves none.
+  private func wanted(among traces: [LoadedTrace]) -> (choices: [Choice?], complaint: String?) {
+    var choices: [Choice?] = []
+    var complaints: [String] = []
+    for loaded in traces {
+      switch choice(in: loaded) {
+      case .success(let choice): choices.append(choice)
+      case .failure(let missing):
+        choices.append(nil)
+        complaints.append(missing.words)
+      }
     }
-    guard let event else { return (touch, ()) }
+    guard let first = complaints.first, complaints.count == traces.count else { return (choices, nil) }
+    let what = event.map { "event \($0)" } ?? touch.map { "touch \($0)" } ?? ""
+    let all = "none of \(NumberText.counted(traces.count, "trace")) has " + what
+    return (choices, traces.count == 1 ? first : all + (event != nil && touch != nil ? " of that touch" : ""))
+  }
+
+  /// A touch or event that a trace does not have, in words.
+  private struct Missing: Error { var words: String }
+
+  /// The touch asked for, by its number or by one of its events.
+  private func choice(in loaded: LoadedTrace) -> Result<Choice, Missing> {
+    let events = loaded.trace.events.dropLast(loaded.missingEnds)
+    if let touch, !events.contains(where: { $0.touch == touch }) {
+      return .failure(Missing(words: loaded.path + ": no touch \(touch)"))
+    }
+    guard let event else { return .success(Choice(touch: touch)) }
     guard events.indices.contains(event) else {
-      session.complain(
-        loaded.path + ": no event \(event), " + NumberText.counted(events.count, "event") + " in all")
-      return nil
+      let count = NumberText.counted(events.count, "event")
+      return .failure(Missing(words: loaded.path + ": no event \(event), \(count) in all"))
     }
     guard touch == nil || events[event].touch == touch else {
-      session.complain(loaded.path + ": event \(event) belongs to touch \(events[event].touch)")
-      return nil
+      let words = loaded.path + ": event \(event) belongs to touch \(events[event].touch)"
+      return .failure(Missing(words: words))
     }
-    return (events[event].touch, ())
+    return .success(Choice(touch: events[event].touch))
   }
 
   private func report(

@@ -15,6 +15,13 @@ struct TraceSize: Equatable {
     lastMicroseconds = max(lastMicroseconds, event.sampledAt)
   }
 
+  /// The size without so many ends that the file does not hold.
+  func without(_ missingEnds: Int) -> TraceSize {
+    var size = self
+    size.events -= missingEnds
+    return size
+  }
+
   /// For people: `12 contacts, 1,332 events, 13.9 s`.
   var words: String {
     let length =
@@ -26,7 +33,7 @@ struct TraceSize: Equatable {
   }
 }
 
-extension TouchTrace {
-  /// How much is in the trace.
-  var size: TraceSize { events.reduce(into: TraceSize()) { $0.add($1) } }
+extension LoadedTrace {
+  /// How much is in the file.
+  var size: TraceSize { trace.events.reduce(into: TraceSize()) { $0.add($1) }.without(missingEnds) }
 }

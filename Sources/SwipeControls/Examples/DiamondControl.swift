@@ -10,7 +10,7 @@ public import Primitives
 ///
 /// | of the style | is read as | paints | without it |
 /// |---|---|---|---|
-/// | `Background` | `AppearanceProperty.background` | the inside | red, as in the guide's first drawing |
+/// | `Background` | `AppearanceProperty.backgroundFill` | the inside | red, as in the guide's first drawing |
 /// | `BorderBrush` | `AppearanceProperty.borderBrush` | the border | nothing |
 /// | `BorderThickness` | `AppearanceProperty.borderThickness` | – | 1 point |
 ///
@@ -20,14 +20,28 @@ open class DiamondControl: SwipeControl {
   /// The size that a diamond has when nothing else is said: 100 × 100 points.
   open override class var intrinsicSize: Size { Size(width: 100, height: 100) }
 
-  /// What the inside is painted with in the current state.
-  public final var currentFill: Paint { .color(currentValue(of: .background)) }
+  /// `Control`, the target type of the guide's sheet.
+  open override class var styleTargetType: String { "Control" }
+
+  open override class var appearanceKeys: [AppearanceKey] {
+    super.appearanceKeys + [
+      AppearanceProperty.backgroundFill.key, AppearanceProperty.borderBrush.key,
+      AppearanceProperty.borderThickness.key,
+    ]
+  }
+
+  /// What the inside is painted with in the current state; a single colour is a gradient of one stop.
+  public final var currentFill: Paint {
+    let gradient = currentValue(of: .backgroundFill)
+    return gradient.stops.count == 1 ? .color(gradient.stops[0].color) : .linearGradient(gradient)
+  }
 
   /// What the border is painted with in the current state.
   public final var currentBorderBrush: Color { currentValue(of: .borderBrush) }
 
-  /// The border's width in the current state, in points; below zero counts as 0.
-  public final var currentBorderThickness: Double { max(currentValue(of: .borderThickness), 0) }
+  /// The border's width in the current state, in points: that of the top edge, as a diamond has no other; below
+  /// zero counts as 0.
+  public final var currentBorderThickness: Double { max(Double(currentValue(of: .borderThickness).top), 0) }
 
   open override func draw(_ context: DrawingContext) {
     drawDiamond(context)
@@ -36,11 +50,11 @@ open class DiamondControl: SwipeControl {
 
   open override class func addDefaultAppearance(to defaults: inout StateValues) {
     super.addDefaultAppearance(to: &defaults)
-    defaults.set(Color(red: 1, green: 0, blue: 0), of: .background, for: .normal)
+    defaults.set(LinearGradient(Color(red: 1, green: 0, blue: 0)), of: .backgroundFill, for: .normal)
   }
 
   open override func resolveAppearance() -> UInt64 {
-    currentValue(of: .background).bits ^ currentBorderBrush.bits
+    UInt64(truncatingIfNeeded: currentValue(of: .backgroundFill).stops.count) ^ currentBorderBrush.bits
   }
 
   private func drawDiamond(_ context: DrawingContext) {
@@ -83,7 +97,15 @@ extension AppearanceProperty where Value == Color {
   public static let borderBrush = AppearanceProperty("borderBrush", fallback: .clear)
 }
 
-extension AppearanceProperty where Value == Double {
-  /// The width of a control's border, in points; 1 when nothing says otherwise.
-  public static let borderThickness = AppearanceProperty("borderThickness", fallback: 1)
+extension AppearanceProperty where Value == LinearGradient {
+  /// What a control's inside is painted with, a colour or a gradient; clear when nothing says otherwise.
+  ///
+  /// Sheets name it `Background`, as they name the colour of controls that know no gradient.
+  public static let backgroundFill = AppearanceProperty("background", fallback: LinearGradient(.clear))
+}
+
+extension AppearanceProperty where Value == Insets {
+  /// The width of a control's border on each edge, in points; 1 when nothing says otherwise.
+  public static let borderThickness = AppearanceProperty(
+    "borderThickness", fallback: Insets(top: 1, left: 1, bottom: 1, right: 1))
 }

@@ -14,9 +14,14 @@ open class Label: Control {
   public final var textAlignment = TextAttributes.Alignment.left {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// The face; Helvetica unless set.
-  public final var font = FontFace("Helvetica") {
-    didSet { if font != oldValue { setNeedsDisplay() } }
+
+  open override class var styleTargetType: String { "Label" }
+
+  open override class var appearanceKeys: [AppearanceKey] {
+    super.appearanceKeys + [
+      AppearanceProperty.background.key, AppearanceProperty.foreground.key, AppearanceProperty.fontFamily.key,
+      AppearanceProperty.fontSize.key,
+    ]
   }
 
   /// The size that a label has when nothing else is said: 100 × 22 points.
@@ -28,7 +33,7 @@ open class Label: Control {
   /// How the text looks in the current state.
   public final var currentAttributes: TextAttributes {
     TextAttributes(
-      font: font, size: currentValue(of: .fontSize), color: currentValue(of: .foreground),
+      font: currentValue(of: .fontFamily), size: currentValue(of: .fontSize), color: currentValue(of: .foreground),
       alignment: textAlignment)
   }
 
@@ -55,4 +60,9 @@ extension AppearanceProperty where Value == Color {
 extension AppearanceProperty where Value == Double {
   /// The size of text in points; 17 when nothing says otherwise, as in UIKit's labels.
   public static let fontSize = AppearanceProperty("fontSize", fallback: 17)
+}
+
+extension AppearanceProperty where Value == FontFace {
+  /// The face of text; Helvetica when nothing says otherwise.
+  public static let fontFamily = AppearanceProperty("fontFamily", fallback: FontFace("Helvetica"))
 }

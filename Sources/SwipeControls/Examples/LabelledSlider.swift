@@ -4,7 +4,13 @@ public import Primitives
 /// A control built from simpler ones: a title, the value in words, and a swipe slider over the whole of it.
 ///
 /// It has no appearance of its own. Each of its ``parts`` is a control that styles, proxies by containment
-/// and own values reach like any other:
+/// and own values reach like any other. A style of this control's names theirs by `SubStyle`, by the type of part:
+///
+///     <Style Key="Night" TargetType="LabelledSlider">
+///       <SubStyle TargetType="Label" Value="NightLabel"/>
+///     </Style>
+///
+/// and a proxy reaches those of one class in here alone:
 ///
 ///     environment.appearance.proxy(for: Label.self, containedIn: [ContainerClass(LabelledSlider.self)])
 ///
@@ -16,6 +22,8 @@ open class LabelledSlider: Control {
   public let valueLabel: Label
   /// The part that touches change; its overlay is shown while one is down.
   public let slider: SwipeSlider
+
+  open override class var styleTargetType: String { "LabelledSlider" }
 
   /// The size that a labelled slider has when nothing else is said: 240 × 44 points.
   open override class var intrinsicSize: Size { Size(width: 240, height: 44) }
