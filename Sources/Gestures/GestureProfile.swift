@@ -40,9 +40,9 @@ public struct GestureProfile: Sendable, Hashable {
 
   /// Creates a profile that differs from another one in the fields named.
   ///
-  /// Fields are set in the order given, so of two that bound each other, such as `velocity-samples` and
-  /// `velocity-min-samples`, the later one holds. Throws ``ProfileError`` for an empty name, an unknown or
-  /// repeated field and for a value of the wrong kind or out of range.
+  /// A field that bounds another one, such as `velocity-samples` and `velocity-min-samples`, moves that one's
+  /// value in `base` along. Throws ``ProfileError`` for an empty name, an unknown or repeated field, for a value
+  /// of the wrong kind or out of range, and for two fields that contradict each other.
   public init(
     name: String, base: GestureProfile, overrides: [(key: String, value: ProfileValue)],
     source: String = "override"
@@ -51,15 +51,20 @@ public struct GestureProfile: Sendable, Hashable {
     self.init(
       name: name, pan: base.pan, tap: base.tap, press: base.press, pointers: base.pointers,
       velocity: base.velocity, fling: base.fling, sources: base.sources)
-    var seen: Set<String> = []
+    var given: [(field: ProfileField, value: ProfileValue)] = []
     for (key, value) in overrides {
       guard let field = ProfileField.named(key) else {
         throw .unknownField(key: key, expected: GestureProfile.fieldNames)
       }
-      guard seen.insert(key).inserted else { throw .repeatedField(key: key) }
+      guard !given.contains(where: { $0.field.name == key }) else { throw .repeatedField(key: key) }
       guard field.set(&self, value) else {
         throw .wrongValue(key: key, found: value, expected: field.expected)
       }
+      for (other, set) in given where other.value(self) != set {
+        throw .wrongValue(
+          key: key, found: value, expected: "a value that goes with \"\(other.name)\" being \(set.text)")
+      }
+      given.append((field, field.value(self)))
       sources.note(source, for: key)
     }
   }

@@ -28,6 +28,18 @@ public enum AtomicFile {
     }
   }
 
+  /// Checks that files can be written into a directory that exists, without writing one.
+  ///
+  /// - Throws: ``HostError/missing(path:)`` or ``HostError/unwritable(path:_:)``.
+  public static func checkDirectory(_ path: String) throws(HostError) {
+    do throws(SystemError) {
+      guard try FileStatus(path: path).kind == .directory else { throw .notDirectory }
+      try check(unsafe chost_check_writable(path))
+    } catch {
+      throw error == .missing ? .missing(path: path) : .unwritable(path: path, error)
+    }
+  }
+
   private static func existingStatus(of path: String) throws(SystemError) -> FileStatus? {
     do throws(SystemError) {
       return try FileStatus(path: path)

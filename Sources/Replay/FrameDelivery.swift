@@ -2,6 +2,14 @@ import Primitives
 import TouchTraces
 
 extension Delivery {
+  /// Calls `body` with each event as this mode delivers it, in order of delivery.
+  ///
+  /// Raw delivery needs no memory, however long the trace; the other modes hold a copy of it meanwhile.
+  func forEachDelivered(of events: [TouchEvent], _ body: (DeliveredEvent) -> Void) {
+    guard self == .raw else { return apply(to: events).forEach(body) }
+    for (index, event) in events.enumerated() { body(DeliveredEvent(event: event, index: index)) }
+  }
+
   /// The events as this mode delivers them, in order of delivery.
   ///
   /// In frames, moves wait for the end of the frame they were delivered in and then arrive as one event per

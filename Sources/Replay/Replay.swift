@@ -135,14 +135,15 @@ extension Replay {
     func rate(_ count: (ThroughputPass.Share) -> Int) -> Double {
       shares.reduce(0) { $0 + Double(count($1)) / Double(max($1.picoseconds, 1)) * 1e12 }
     }
-    let resolves = shares.reduce(0) {
-      $0 + Double($1.resolves) / Double(max($1.resolvePicoseconds, 1)) * 1e12
-    }
+    // An interrupted run may end before any worker has come to its resolve-only loop.
+    let resolving = shares.filter { $0.resolvePicoseconds > 0 }
+    let resolves = resolving.reduce(0) { $0 + Double($1.resolves) / Double($1.resolvePicoseconds) * 1e12 }
     return Throughput(
       eventsPerSecond: rate(\.counters.events), trackedEventsPerSecond: rate(\.counters.trackedEvents),
       panDetectionsPerSecond: rate(\.counters.controls.pans),
       transitionsPerSecond: rate(\.counters.transitions),
-      resolvesPerSecond: hasAppearance ? resolves : nil, passes: shares.map(\.passes).min() ?? 0)
+      resolvesPerSecond: hasAppearance && !resolving.isEmpty ? resolves : nil,
+      passes: shares.map(\.passes).min() ?? 0)
   }
 
   private func context(clock: HostClock?) -> RunContext {

@@ -46,10 +46,10 @@ struct ReplayScript: Sendable {
     gestures = []
     eventCount = 0
     firstMissingEvent = trace.events.count - missingEnds
-    let events = delivery.apply(to: trace.events)
+    reserve(for: trace.events)
     var surface = ScriptSurface(trace.surface)
     var touchesDown = 0
-    for delivered in events {
+    delivery.forEachDelivered(of: trace.events) { delivered in
       let event = delivered.event
       if event.phase == .began {
         if touchesDown == 0 { beginGesture(at: event, placement, &surface) }
@@ -63,6 +63,14 @@ struct ReplayScript: Sendable {
       append(delivered, surface)
     }
     closeGesture()
+  }
+
+  /// Takes exactly the memory that the samples need when each event is delivered as it is: a script that grew
+  /// by doubling would take up to three times as much while it does.
+  private mutating func reserve(for events: [TouchEvent]) {
+    let count = events.reduce(0) { $0 + 1 + $1.history.count }
+    samples.reserveCapacity(count)
+    eventIndices.reserveCapacity(count)
   }
 
   private mutating func beginGesture(

@@ -84,7 +84,7 @@ struct ThroughputPass: Sendable {
       for index in controls.indices { sum &+= controls[index].resolveAppearance() }
       share.resolves += controls.count
       share.resolvePicoseconds = clock.picoseconds(from: start, to: clock.now())
-    } while share.resolvePicoseconds < budgetPicoseconds / 5
+    } while share.resolvePicoseconds < budgetPicoseconds / 5 && !isInterrupted()
     keepAlive(sum)
   }
 }

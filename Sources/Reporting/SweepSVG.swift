@@ -1,11 +1,10 @@
-import Drawing
 package import Measurements
-import Primitives
 
 /// A sweep as a picture: one panel for each profile, with missed pans and misread taps over the values.
 ///
-/// All panels share both scales, so that profiles can be compared; a dotted line marks the profile's own
-/// value. The same record gives the same bytes.
+/// All panels share the scale of values; that of touches is each panel's own and written beside it, because one
+/// profile with many errors would flatten all others. A dotted line marks the profile's own value. The same record
+/// gives the same bytes.
 package struct SweepSVG: Sendable {
   private let record: SweepRecord
   private let layout: Layout
@@ -20,7 +19,7 @@ package struct SweepSVG: Sendable {
   private struct Layout {
     static let width = 960.0
     static let (left, top, right, bottom) = (76.0, 118.0, 28.0, 58.0)
-    static let (gapX, gapY) = (26.0, 58.0)
+    static let (gapX, gapY) = (48.0, 58.0)
 
     let columns: Int
     let rows: Int
@@ -45,37 +44,17 @@ package struct SweepSVG: Sendable {
     }
   }
 
-  private enum Ink {
-    static let missed = Color(red8: 0x00, green8: 0x72, blue8: 0xB2)
-    static let misread = Color(red8: 0xD5, green8: 0x5E, blue8: 0x00)
-    static let own = Color(red8: 0x77, green8: 0x77, blue8: 0x77)
-    static let text = Color(red8: 0x22, green8: 0x22, blue8: 0x22)
-    static let dim = Color(red8: 0x55, green8: 0x55, blue8: 0x55)
-    static let axis = Color(red8: 0x44, green8: 0x44, blue8: 0x44)
-    static let grid = Color(red8: 0xE8, green8: 0xE8, blue8: 0xE8)
-  }
-
-  private static let missed = StrokeStyle(lineWidth: 2)
-  private static let misread = StrokeStyle(lineWidth: 2, dash: [6, 3])
-  private static let own = StrokeStyle(lineWidth: 2, dash: [1, 3])
+  private static let (missed, misread) = ("#0072b2", "#d55e00")
+  private static let dashes = " stroke-dasharray=\"6 3\""
 
   /// The whole document.
   package func text() -> String {
-    let context = DrawingContext()
-    let size = Size(width: Layout.width, height: layout.height)
-    context.fill(Rect(origin: .zero, size: size), with: .color(.white))
-    drawHead(context)
-    drawLegend(context)
-    for index in record.curves.indices { drawPanel(context, index) }
-    drawAxisNames(context)
-    return SVGRenderer(size: size, title: title).text(context.displayList)
+    let panels = record.curves.indices.flatMap(panel)
+    return ([head] + legend + panels + axisNames + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  private var title: String {
-    "Missed pans and misread taps by " + (record.parameter == "slop" ? "slop" : "tap window")
-  }
-
-  private func drawHead(_ context: DrawingContext) {
+  private var head: String {
+    let title = "Missed pans and misread taps by " + (record.parameter == "slop" ? "slop" : "tap window")
     let labels = record.pans + record.taps
     let origin =
       record.statedLabels == labels
@@ -86,91 +65,117 @@ package struct SweepSVG: Sendable {
     let subtitle =
       "\(NumberText.counted(record.pans, "pan")) and \(NumberText.counted(record.taps, "tap")) "
       + "of \(NumberText.counted(record.traces, "trace")), " + origin
-    Self.write(title, Layout.left, 34, context, size: 19, isBold: true)
-    Self.write(subtitle, Layout.left, 56, context, Ink.dim)
+      + (record.otherTouches == 0 ? "" : "; \(NumberText.grouped(record.otherTouches)) neither, left out")
+    let (width, height) = (Self.number(Layout.width), Self.number(layout.height))
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" \
+      height="\(height)" font-family="sans-serif" font-size="12" fill="#222222">
+      <title>\(title)</title>
+      <rect width="100%" height="100%" fill="#ffffff"/>
+      <text x="\(Self.number(Layout.left))" y="34" font-size="19" font-weight="bold">\(title)</text>
+      <text x="\(Self.number(Layout.left))" y="56" fill="#555555">\(subtitle)</text>
+      """
   }
 
-  private func drawLegend(_ context: DrawingContext) {
+  private var legend: [String] {
     let keys = [
-      ("missed pans", Ink.missed, Self.missed), ("misread taps", Ink.misread, Self.misread),
-      ("the profile's own value", Ink.own, Self.own),
+      ("missed pans", Self.missed, 5, ""), ("misread taps", Self.misread, 2, Self.dashes),
+      ("the profile's own value", "#777777", 2, " stroke-dasharray=\"1 3\""),
     ]
-    for (index, key) in keys.enumerated() {
+    return keys.enumerated().flatMap { index, key in
       let x = Layout.left + Double(index) * 150
-      Self.line(x, 76, x + 26, 76, context, key.1, key.2)
-      Self.write(key.0, x + 34, 80, context)
+      return [
+        "<path d=\"M\(Self.number(x)) 76h26\" stroke=\"\(key.1)\" stroke-width=\"\(key.2)\"\(key.3)/>",
+        Self.text(x + 34, 80, key.0, anchor: "start"),
+      ]
     }
   }
 
-  private func drawAxisNames(_ context: DrawingContext) {
+  private var axisNames: [String] {
     let middle = Layout.top + (layout.height - Layout.top - Layout.bottom) / 2
     let name = (record.parameter == "slop" ? "slop, " : "tap window, ") + record.unit
-    Self.write(name, Layout.width / 2, layout.height - 12, context, Ink.text, .center)
-    context.translateBy(x: 26, y: middle)
-    context.rotateBy(quarterTurns: -1)
-    Self.write("touches", 0, 0, context, Ink.text, .center)
+    return [
+      Self.text(Layout.width / 2, layout.height - 12, name, anchor: "middle"),
+      "<text transform=\"translate(26 \(Self.number(middle))) rotate(-90)\" text-anchor=\"middle\">touches</text>",
+    ]
   }
 
   // MARK: One panel
 
-  private func drawPanel(_ context: DrawingContext, _ index: Int) {
+  private func panel(_ index: Int) -> [String] {
     let curve = record.curves[index]
     let origin = layout.origin(index)
     let (right, bottom) = (origin.x + layout.panel.width, origin.y + layout.panel.height)
-    drawGrid(context, index)
+    var lines = grid(index)
     if let first = record.values.first, let last = record.values.last, curve.ownValue >= first,
       curve.ownValue <= last
     {
       let x = x(curve.ownValue, origin.x)
-      Self.line(x, origin.y, x, bottom, context, Ink.own, Self.own)
+      lines.append(
+        "<path d=\"M\(Self.number(x)) \(Self.number(origin.y))V\(Self.number(bottom))\" stroke=\"#777777\" "
+          + "stroke-width=\"2\" stroke-dasharray=\"1 3\"/>")
     }
-    Self.line(origin.x, bottom, right, bottom, context, Ink.axis)
-    Self.line(origin.x, origin.y, origin.x, bottom, context, Ink.axis)
-    let own = curve.ownValue.isFinite ? "\(SweepText.number(curve.ownValue)) \(record.unit)" : "no limit"
-    Self.write(curve.profile, origin.x, origin.y - 10, context, isBold: true)
-    Self.write(own, right, origin.y - 10, context, Ink.dim, .right)
-    let (missed, misread) = (steps(curve.missedPans, origin), steps(curve.misreadTaps, origin))
-    context.stroke(missed, with: .color(Ink.missed), style: Self.missed)
-    context.stroke(misread, with: .color(Ink.misread), style: Self.misread)
+    let own = curve.ownValue.isFinite ? ", \(SweepText.number(curve.ownValue)) \(record.unit)" : ", no limit"
+    return lines + [
+      Self.line(origin.x, bottom, right, bottom, "#444444"),
+      Self.line(origin.x, origin.y, origin.x, bottom, "#444444"),
+      "<text x=\"\(Self.number(origin.x))\" y=\"\(Self.number(origin.y - 10))\"><tspan font-weight=\"bold\">"
+        + "\(Self.escaped(curve.profile))</tspan><tspan fill=\"#555555\">\(own)</tspan></text>",
+      // The wide line lies below, so that both are seen where they have the same counts.
+      path(curve.missedPans, index, Self.missed, width: 5, ""),
+      path(curve.misreadTaps, index, Self.misread, width: 2, Self.dashes),
+    ]
   }
 
-  private func drawGrid(_ context: DrawingContext, _ index: Int) {
-    guard let first = record.values.first, let last = record.values.last else { return }
+  private func grid(_ index: Int) -> [String] {
+    guard let first = record.values.first, let last = record.values.last else { return [] }
     let origin = layout.origin(index)
     let (right, bottom) = (origin.x + layout.panel.width, origin.y + layout.panel.height)
     let across = Self.step(last - first, parts: layout.panel.width / 48)
+    let most = most(index)
     let up = max(1, Self.step(Double(most), parts: layout.panel.height / 32))
-    for value in Self.ticks(from: first, to: last, step: across) {
-      let x = x(value, origin.x)
-      Self.line(x, origin.y, x, bottom, context, Ink.grid)
-      Self.write(SweepText.number(value), x, bottom + 16, context, Ink.text, .center)
+    let columns = Self.ticks(from: first, to: last, step: across).flatMap { value in
+      [
+        Self.line(x(value, origin.x), origin.y, x(value, origin.x), bottom, "#eeeeee"),
+        Self.text(x(value, origin.x), bottom + 16, SweepText.number(value), anchor: "middle"),
+      ]
     }
-    for value in Self.ticks(from: 0, to: Double(most), step: up) {
-      let y = y(value, origin.y)
-      Self.line(origin.x, y, right, y, context, Ink.grid)
-      // The scale is the same in all panels of a row: named once.
-      guard index % layout.columns == 0 else { continue }
-      Self.write(SweepText.number(value), origin.x - 8, y + 4, context, Ink.text, .right)
+    let rows = Self.ticks(from: 0, to: Double(most), step: up).flatMap { value -> [String] in
+      let y = y(value, index)
+      return [
+        Self.line(origin.x, y, right, y, "#e4e4e4"),
+        Self.text(origin.x - 8, y + 4, SweepText.number(value), anchor: "end"),
+      ]
     }
+    return columns + rows
   }
 
   /// Counts as a line of steps: between two values nothing is known, so the line turns at values only.
-  private func steps(_ counts: [Int], _ origin: (x: Double, y: Double)) -> Path {
-    var path = Path()
+  private func path(
+    _ counts: [Int], _ panel: Int, _ color: String, width: Int, _ dashes: String
+  ) -> String {
+    let left = layout.origin(panel).x
+    var data = ""
     for (index, count) in counts.enumerated() {
-      let x = x(record.values[index], origin.x)
-      let isTurn = index > 0 && count != counts[index - 1]
-      if isTurn { path.addLine(to: Point(x: x, y: y(Double(counts[index - 1]), origin.y))) }
-      guard index == 0 || isTurn || index + 1 == counts.count else { continue }
-      path.addLine(to: Point(x: x, y: y(Double(count), origin.y)))
+      let px = Self.number(x(record.values[index], left))
+      let py = Self.number(y(Double(count), panel))
+      if index == 0 {
+        data = "M\(px) \(py)"
+      } else if count != counts[index - 1] {
+        data += "H\(px)V\(py)"
+      } else if index + 1 == counts.count {
+        data += "H\(px)"
+      }
     }
-    return path
+    return "<path d=\"\(data)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(width)\"\(dashes)/>"
   }
 
   // MARK: Scales
 
-  private var most: Int {
-    max(1, record.curves.flatMap { [$0.missedPans.max() ?? 0, $0.misreadTaps.max() ?? 0] }.max() ?? 1)
+  /// The most touches that a panel has to show.
+  private func most(_ panel: Int) -> Int {
+    let curve = record.curves[panel]
+    return max(1, curve.missedPans.max() ?? 0, curve.misreadTaps.max() ?? 0)
   }
 
   private func x(_ value: Double, _ left: Double) -> Double {
@@ -178,8 +183,8 @@ package struct SweepSVG: Sendable {
     return left + (value - first) / (last - first) * layout.panel.width
   }
 
-  private func y(_ count: Double, _ top: Double) -> Double {
-    top + layout.panel.height * (1 - count / (Double(most) * 1.06))
+  private func y(_ count: Double, _ panel: Int) -> Double {
+    layout.origin(panel).y + layout.panel.height * (1 - count / (Double(most(panel)) * 1.06))
   }
 
   /// A round step that divides a span into at most `parts` parts.
@@ -200,23 +205,25 @@ package struct SweepSVG: Sendable {
 
   // MARK: Pieces
 
-  private static func line(
-    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ context: DrawingContext, _ color: Color,
-    _ style: StrokeStyle = StrokeStyle()
-  ) {
-    var path = Path()
-    path.move(to: Point(x: x1, y: y1))
-    path.addLine(to: Point(x: x2, y: y2))
-    context.stroke(path, with: .color(color), style: style)
+  private static func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ color: String) -> String
+  {
+    "<path d=\"M\(number(x1)) \(number(y1))L\(number(x2)) \(number(y2))\" stroke=\"\(color)\"/>"
   }
 
-  private static func write(
-    _ words: String, _ x: Double, _ y: Double, _ context: DrawingContext, _ color: Color = Ink.text,
-    _ alignment: TextAttributes.Alignment = .left, size: Double = 12, isBold: Bool = false
-  ) {
-    let font = FontFace(isBold ? "sans-serif-Bold" : "sans-serif")
-    context.draw(
-      words, at: Point(x: x, y: y),
-      attributes: TextAttributes(font: font, size: size, color: color, alignment: alignment))
+  private static func text(_ x: Double, _ y: Double, _ words: String, anchor: String) -> String {
+    "<text x=\"\(number(x))\" y=\"\(number(y))\" text-anchor=\"\(anchor)\">\(escaped(words))</text>"
   }
+
+  private static func escaped(_ words: String) -> String {
+    words.reduce(into: "") { text, character in
+      switch character {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      default: text.append(character)
+      }
+    }
+  }
+
+  private static func number(_ value: Double) -> String { SweepText.number((value * 100).rounded() / 100) }
 }

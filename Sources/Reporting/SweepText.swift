@@ -58,14 +58,28 @@ package struct SweepText: Sendable {
 
   private var touchesExist: Bool { record.pans + record.taps > 0 }
 
-  /// Missed pans and misread taps at each value; values with the same counts share a line.
+  private static let valueColumns = 20
+  private static let profileColumns = 12
+
+  /// Missed pans and misread taps at each value, as many profiles beside each other as the width has room for.
   private var table: [StyledText] {
     guard touchesExist, !record.values.isEmpty else { return [] }
-    let names = record.curves.map { Self.cell($0.profile, 12) }.joined()
-    var lines = [
-      StyledText("missed pans + misread taps", .bold),
-      StyledText((Self.padded(record.parameter + ", " + record.unit, to: 20) + names).glued, .dim),
-    ]
+    let room = width.map { max(1, ($0 - Self.valueColumns) / Self.profileColumns) } ?? record.curves.count
+    let blocks = stride(from: 0, to: record.curves.count, by: max(room, 1)).map { start in
+      block(record.curves[start..<min(start + max(room, 1), record.curves.count)])
+    }
+    return [StyledText("missed pans + misread taps", .bold)] + blocks.joined(separator: [StyledText("")])
+  }
+
+  /// Some profiles' counts; values with the same counts share a line.
+  private func block(_ curves: ArraySlice<SweepCurveRecord>) -> [StyledText] {
+    func cells(_ index: Int) -> String {
+      curves.map { Self.cell("\($0.missedPans[index]) + \($0.misreadTaps[index])", Self.profileColumns) }
+        .joined()
+    }
+    let names = curves.map { Self.cell($0.profile, Self.profileColumns) }.joined()
+    let head = Self.padded(record.parameter + ", " + record.unit, to: Self.valueColumns)
+    var lines = [StyledText((head + names).glued, .dim)]
     var start = 0
     for index in record.values.indices {
       let isLast = index + 1 == record.values.count
@@ -73,14 +87,12 @@ package struct SweepText: Sendable {
       let low = number(record.values[start])
       let high = number(record.values[index])
       lines.append(
-        StyledText((Self.padded(start == index ? low : low + " to " + high, to: 20) + cells(index)).glued))
+        StyledText(
+          (Self.padded(start == index ? low : low + " to " + high, to: Self.valueColumns) + cells(index))
+            .glued))
       start = index + 1
     }
     return lines
-  }
-
-  private func cells(_ index: Int) -> String {
-    record.curves.map { Self.cell("\($0.missedPans[index]) + \($0.misreadTaps[index])", 12) }.joined()
   }
 
   private func number(_ value: Double?) -> String { SweepText.number(value ?? 0) }

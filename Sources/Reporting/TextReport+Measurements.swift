@@ -13,12 +13,14 @@ extension TextReport {
   }
 
   private func rates(_ throughput: Throughput) -> [StyledText] {
+    // A control without appearance has no such rate; an interrupted run has not come to it.
+    let missing = exitStatus == TextReport.interrupted ? ["– resolves/s".glued] : []
     func rate(_ value: Double, _ noun: String) -> String { (NumberText.si(value) + " " + noun + "/s").glued }
     let others =
       [
         rate(throughput.trackedEventsPerSecond, "tracked"), rate(throughput.panDetectionsPerSecond, "pans"),
         rate(throughput.transitionsPerSecond, "transitions"),
-      ] + (throughput.resolvesPerSecond.map { [rate($0, "resolves")] } ?? [])
+      ] + (throughput.resolvesPerSecond.map { [rate($0, "resolves")] } ?? missing)
     return [
       StyledText(rate(throughput.eventsPerSecond, "events"), .bold)
         + StyledText(" · " + others.joined(separator: " · "))

@@ -23,6 +23,9 @@ package struct TextReport: Sendable {
     }
   }
 
+  /// The exit status of an interrupted run.
+  static let interrupted: Int32 = 130
+
   /// Lines of one kind that are shown before "… and N more".
   package static let listLimit = 20
 
@@ -121,7 +124,7 @@ package struct TextReport: Sendable {
     let counts = [
       summary.failed == 0 ? nil : "\(summary.failed) failed",
       record.errors.isEmpty ? nil : NumberText.counted(record.errors.count, "input") + " not run",
-      exitStatus == 130 ? "interrupted" : nil,
+      exitStatus == TextReport.interrupted ? "interrupted" : nil,
     ].compactMap(\.self)
     let head = StyledText((counts + ["exit \(exitStatus)"]).joined(separator: ", ") + ".", .red)
     guard let next else { return [head] }

@@ -53,10 +53,11 @@ package struct TortureText {
   }
 
   private var sum: StyledText {
-    let subject =
-      "\(record.control.escapedForTerminal), profile \(record.profile), seed \(record.seed): "
-      + NumberText.counted(record.variations, "variation") + " of "
-      + NumberText.counted(record.gestures, "gesture") + " in " + NumberText.counted(record.traces, "trace")
+    // Without a single variation there is nothing that could have failed.
+    guard record.variations > 0 else {
+      let end = record.wasInterrupted ? ", stopped by the user" : ""
+      return StyledText("! ", .yellow) + StyledText(subject + ": nothing was tried" + end)
+    }
     let end =
       (record.wasInterrupted ? ", stopped by the user" : "")
       + (record.takesTouches ? "" : "; the control takes no touch anywhere, so this says nothing")
@@ -69,5 +70,11 @@ package struct TortureText {
         subject + ", " + NumberText.counted(record.failedVariations, "failure") + " of "
           + NumberText.counted(record.failures.count, "shape") + ", smallest "
           + NumberText.counted(smallest, "event") + end)
+  }
+
+  private var subject: String {
+    "\(record.control.escapedForTerminal), profile \(record.profile.escapedForTerminal), seed \(record.seed): "
+      + NumberText.counted(record.variations, "variation") + " of "
+      + NumberText.counted(record.gestures, "gesture") + " in " + NumberText.counted(record.traces, "trace")
   }
 }

@@ -14,6 +14,8 @@ package struct Console {
   package var outputWidth: Int?
   /// Columns of the terminal that standard error leads to, or nil where it leads elsewhere.
   package var errorWidth: Int?
+  /// Columns of standard error's terminal at this moment, which a user may resize; nil for ``errorWidth``.
+  package var currentErrorWidth: @Sendable () -> Int? = { nil }
   /// Writes all bytes to standard output or says why not.
   package var writeOutput: (_ bytes: [UInt8]) throws(OutputError) -> Void
   /// Writes text to standard error; what cannot be written there is lost.

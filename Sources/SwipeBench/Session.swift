@@ -29,7 +29,18 @@ struct Session {
   func complain(_ message: String) { hint("swipebench: " + message) }
 
   /// Writes one line to standard error, harmless to a terminal.
-  func hint(_ message: String) { console.writeError(message.escapedForTerminal + "\n") }
+  func hint(_ message: String) {
+    // A terminal breaks a line anywhere, even inside a word.
+    let lines = StyledText(message.escapedForTerminal).wrapped(width: console.errorWidth, indent: 2)
+    console.writeError(lines.map { $0.rendered(isColored: false) + "\n" }.joined())
+  }
+
+  /// A bar on standard error, if that is a terminal.
+  var progressBar: ProgressBar? {
+    guard let width = console.errorWidth else { return nil }
+    let current = console.currentErrorWidth
+    return ProgressBar(width: { current() ?? width }, write: console.writeError)
+  }
 
   /// Writes text of our own to standard error as it is.
   func explain(_ text: String) { console.writeError(text) }

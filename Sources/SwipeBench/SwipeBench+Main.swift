@@ -21,6 +21,7 @@ extension Console {
     console.environment = Environment.value(of:)
     console.outputWidth = width(of: .standardOutput)
     console.errorWidth = width(of: .standardError)
+    console.currentErrorWidth = { OutputStream.standardError.columns }
     console.isInterrupted = { Interruption.isRequested }
     return console
   }

@@ -16,8 +16,10 @@ extension SwipeBench {
       return try dispatch(arguments, session).rawValue
     } catch {
       session.complain(error.message)
-      session.hint("try 'swipebench --help'")
-      return ExitStatus.usage.rawValue
+      guard error.status == .usage else { return error.status.rawValue }
+      let command = arguments.first.flatMap(SwipeBench.command)
+      session.hint("try 'swipebench " + (command.map { "help " + $0.name } ?? "--help") + "'")
+      return error.status.rawValue
     }
   }
 

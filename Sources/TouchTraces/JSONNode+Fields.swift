@@ -78,6 +78,6 @@ extension JSONNode {
     let kind = kind
     guard kind == .integer || kind == .number else { return nil }
     let value = number
-    return value > 0 && value <= TraceLimits.largestNumber ? value : nil
+    return value >= TraceLimits.smallestExtent && value <= TraceLimits.largestNumber ? value : nil
   }
 }

@@ -11,6 +11,26 @@ public struct LoadedTrace: Sendable, Equatable {
   /// How many of the last events are cancels that the file does not hold: one for each contact still down.
   public var missingEnds: Int
 
+  /// Where the trace's wish for a replay stands in its file.
+  public var wishLines = WishLines()
+
+  /// The lines of the members of `replay`, counted from 1, for errors about names that the reader cannot know.
+  public struct WishLines: Sendable, Equatable {
+    /// The line of the control's name.
+    public var control: Int?
+    /// The line of the placement.
+    public var placement: Int?
+    /// The line of the profile's name.
+    public var profile: Int?
+
+    /// Creates the lines.
+    public init(control: Int? = nil, placement: Int? = nil, profile: Int? = nil) {
+      self.control = control
+      self.placement = placement
+      self.profile = profile
+    }
+  }
+
   /// Creates a loaded trace from its parts.
   public init(
     trace: TouchTrace, path: String, warnings: [String] = [], unknownKeys: Int = 0, missingEnds: Int = 0

@@ -50,12 +50,7 @@ public struct TouchEvent: Sendable, Equatable {
   public var x: Double
   /// The place in surface units.
   public var y: Double
-  /// Force between 0 and 1 or in the recorder's own unit, when recorded.
-  public var force: Double?
-  /// The contact ellipse's longer axis in surface units, when recorded.
-  public var major: Double?
-  /// The contact ellipse's shorter axis in surface units, when recorded.
-  public var minor: Double?
+  private var extras: ContactExtras
   /// Coalesced samples, oldest first, older than this event and newer than the contact's previous one.
   public var history: [CoalescedSample]
 
@@ -70,10 +65,24 @@ public struct TouchEvent: Sendable, Equatable {
     self.phase = phase
     self.x = x
     self.y = y
-    self.force = force
-    self.major = major
-    self.minor = minor
+    extras = ContactExtras(force: force, major: major, minor: minor)
     self.history = history
+  }
+
+  /// Force between 0 and 1 or in the recorder's own unit, when recorded; not-a-number counts as not recorded.
+  public var force: Double? {
+    get { extras.force.value }
+    set { extras.force = OptionalNumber(newValue) }
+  }
+  /// The contact ellipse's longer axis in surface units, when recorded; not-a-number counts as not recorded.
+  public var major: Double? {
+    get { extras.major.value }
+    set { extras.major = OptionalNumber(newValue) }
+  }
+  /// The contact ellipse's shorter axis in surface units, when recorded; not-a-number counts as not recorded.
+  public var minor: Double? {
+    get { extras.minor.value }
+    set { extras.minor = OptionalNumber(newValue) }
   }
 }
 

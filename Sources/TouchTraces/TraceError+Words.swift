@@ -28,6 +28,8 @@ extension TraceError.Found {
     case .key(let key): "\"\(Words.clipped(key))\""
     case .count(0): "none"
     case .count(let count): String(count)
+    case .bytes(let count, ofEvent: true): "an event of \(count) bytes"
+    case .bytes(let count, ofEvent: false): "\(count) bytes outside of the events"
     }
   }
 }
@@ -42,9 +44,9 @@ extension TraceError.Expected {
     case .integer(let range) where range.count == 1: "the integer \(range.lowerBound)"
     case .integer(let range): "an integer from \(range.lowerBound) to \(range.upperBound)"
     case .number: "a number from -1e9 to 1e9"
-    case .positiveNumber: "a number above 0, at most 1e9"
-    case .scale: "a number above 0, or a list of two, at most 1e9"
-    case .pair: "a list of two numbers above 0, at most 1e9"
+    case .positiveNumber: "a number from 1e-6 to 1e9"
+    case .scale: "a number from 1e-6 to 1e9, or a list of two"
+    case .pair: "a list of two numbers from 1e-6 to 1e9"
     case .list: "a list"
     case .object: "an object"
     case .time(let earliest): "a time not before \(earliest)"
@@ -60,6 +62,7 @@ extension TraceError.Expected {
     case .nothingAfterTrailer: "nothing behind the trailer"
     case .atMostTouches(let limit): "at most \(limit) touches down at one time"
     case .atMostEventsAtOneTime(let limit): "at most \(limit) events at one t_us"
+    case .described(let words): words
     case .atMostBytes(let limit): "at most \(limit) bytes"
     }
   }

@@ -47,6 +47,8 @@ public struct TraceError: Error, Sendable, Equatable {
     case secondTime
     /// A number of things that has a bound.
     case count(Int)
+    /// The bytes of one event, or of everything but the events, as far as they were read.
+    case bytes(Int, ofEvent: Bool)
   }
 
   /// What a trace has to have at a place.
@@ -63,7 +65,7 @@ public struct TraceError: Error, Sendable, Equatable {
     case integer(ClosedRange<Int64>)
     /// A number within ±``TraceLimits/largestNumber``.
     case number
-    /// A number above 0 and at most ``TraceLimits/largestNumber``.
+    /// A number from ``TraceLimits/smallestExtent`` to ``TraceLimits/largestNumber``.
     case positiveNumber
     /// One positive number, or one for each axis.
     case scale
@@ -99,6 +101,8 @@ public struct TraceError: Error, Sendable, Equatable {
     case atMostTouches(Int)
     /// At most this many events at one time of sampling.
     case atMostEventsAtOneTime(Int)
+    /// What these words say, for what is known outside of this module alone.
+    case described(String)
     /// At most this many bytes.
     case atMostBytes(Int)
   }

@@ -51,9 +51,21 @@ extension TraceStream {
         file: path, line: place.line, eventIndex: place.index, key: "touch",
         found: error.found ?? .missing, expected: error.expected)
     }
-    return LoadedTrace(
+    var loaded = LoadedTrace(
       trace: trace, path: path, warnings: finish.warning.map { [$0] } ?? [],
       unknownKeys: intake.unknownKeys + whole.unknownKeys, missingEnds: finish.missingEnds)
+    if trace.replay != nil { loaded.wishLines = wishLines }
+    return loaded
+  }
+
+  /// Where the wish for a replay is; a trailer's is on the last line with a value.
+  private var wishLines: LoadedTrace.WishLines {
+    guard intake.trailer?.replay == nil else {
+      let line = scanner.valueLine
+      return LoadedTrace.WishLines(control: line, placement: line, profile: line)
+    }
+    return LoadedTrace.WishLines(
+      control: wishLine("control"), placement: wishLine("placement"), profile: wishLine("profile"))
   }
 
   private func noEvents() -> TraceError {

@@ -8,7 +8,8 @@ extension TraceStream {
     let count = headerText.bytes.count + end - kept
     guard count <= limits.headerBytes else {
       throw TraceError(
-        file: path, line: scanner.line, found: .count(count), expected: .atMostBytes(limits.headerBytes))
+        file: path, line: scanner.line, found: .bytes(count, ofEvent: false),
+        expected: .atMostBytes(limits.headerBytes))
     }
     headerText.append(bytes, kept..<end)
     kept = end
@@ -69,6 +70,12 @@ extension TraceStream {
     } catch {
       throw TraceError(error, file: path, eventIndex: nil, bytes: text, line: headerText.line(of:))
     }
+  }
+
+  /// The line on which the header has a member of `replay`, for those who know what names there are.
+  func wishLine(_ key: String) -> Int? {
+    let range = JSONLocator(headerText.bytes).range(of: [.key("replay"), .key(key)])
+    return range.map { headerText.line(of: $0.lowerBound) }
   }
 
   /// The trace without events, once the surface is known.

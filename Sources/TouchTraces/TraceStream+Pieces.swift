@@ -90,6 +90,6 @@ extension TraceStream {
     guard count > limits.eventBytes else { return }
     throw TraceError(
       file: path, line: scanner.valueLine, eventIndex: eventCount + batch.items.count,
-      found: .count(count), expected: .atMostBytes(limits.eventBytes))
+      found: .bytes(count, ofEvent: true), expected: .atMostBytes(limits.eventBytes))
   }
 }

@@ -39,7 +39,8 @@ extension CaseChecks {
       for (event, arrival) in zip(run.gestureCase.events, arrivals) where arrival == number {
         if let sample = event.sample { resampler.add(sample) }
       }
-      let found = resampler.frame(at: .milliseconds(times[number]))
+      guard let time = Instant(milliseconds: times[number]) else { return .notUnderstood }
+      let found = resampler.frame(at: time)
       results.append(checkFrame(frame, found))
     }
     return .all(results)
@@ -65,7 +66,9 @@ extension CaseChecks {
       case "first_sample", "last_sample":
         let time = key == "first_sample" ? found.first?.sample.sampledAt : found.last?.sample.sampledAt
         results.append(checkSample(value, found.filter { $0.sample.sampledAt == time }, "\(name) \(key)"))
-      case "count": results.append(.equal(value.number.map { Int($0) } ?? -1, found.count))
+      case "count":
+        guard let count = value.whole else { return .notUnderstood }
+        results.append(.equal(count, found.count))
       default: return .notUnderstood
       }
     }
@@ -99,8 +102,12 @@ extension CaseChecks {
     var results: [CheckResult] = []
     for entry in samples {
       guard let time = entry["t_ms"]?.number, let out = entry["out"] else { return .notUnderstood }
-      let nextTime = entry["next_t_ms"]?.number.map { Instant.milliseconds($0) }
-      let found = resampler.sample(at: .milliseconds(time), nextTime: nextTime)
+      let next = entry["next_t_ms"]?.number
+      let nextTime = next.flatMap { Instant(milliseconds: $0) }
+      guard let instant = Instant(milliseconds: time), next == nil || nextTime != nil else {
+        return .notUnderstood
+      }
+      let found = resampler.sample(at: instant, nextTime: nextTime)
       let shown = CaseValue.list(
         found.map { sample in
           .list([.text(word(sample.phase)), .number(sample.location.x), .number(sample.location.y)])

@@ -18,8 +18,8 @@ extension CaseChecks {
     (
       "tap_count",
       { run, value in
-        guard let count = value.number else { return .notUnderstood }
-        return .all([.equal(Int(count), run.record.taps.count), control(run, taps: Int(count))])
+        guard let count = value.whole else { return .notUnderstood }
+        return .all([.equal(count, run.record.taps.count), control(run, taps: count)])
       }
     ),
     ("pan", shape(.pan)), ("horizontal", shape(.horizontal)), ("vertical", shape(.vertical)),
@@ -43,8 +43,8 @@ extension CaseChecks {
     (
       "count",
       { run, value in
-        guard let count = value.number else { return .notUnderstood }
-        return .equal(Int(count), eventNames(run).count)
+        guard let count = value.whole else { return .notUnderstood }
+        return .equal(count, eventNames(run).count)
       }
     ),
     (
@@ -83,10 +83,10 @@ extension CaseChecks {
     (
       "press_count_at_probe",
       { run, value in
-        guard let count = value.number,
+        guard let count = value.whole,
           let probe = run.gestureCase.events.firstIndex(where: { $0.phase == nil })
         else { return .notUnderstood }
-        return .equal(Int(count), run.record.pressesBefore[probe])
+        return .equal(count, run.record.pressesBefore[probe])
       }
     ),
     (
@@ -137,11 +137,11 @@ extension CaseChecks {
   private static func index(_ found: @escaping @Sendable (CaseRun) -> [Int]) -> Check {
     { run, value in
       if value.isNull { return .equal([], found(run)) }
-      guard let wanted = value.number else { return .notUnderstood }
+      guard let wanted = value.whole else { return .notUnderstood }
       let indexes = found(run)
       // A later gesture of the same case may do it again.
-      return indexes.first == Int(wanted)
-        ? .passed : .failed(expected: "\(Int(wanted))", found: indexes.first.map(String.init) ?? "never")
+      return indexes.first == wanted
+        ? .passed : .failed(expected: "\(wanted)", found: indexes.first.map(String.init) ?? "never")
     }
   }
 

@@ -52,9 +52,9 @@ extension CaseChecks {
     (
       "panmove_count",
       { run, value in
-        guard let count = value.number else { return .notUnderstood }
+        guard let count = value.whole else { return .notUnderstood }
         let moves = run.record.indexes { if case .changed = $0 { true } else { false } }
-        return .equal(Int(count), moves.count)
+        return .equal(count, moves.count)
       }
     ),
     (

@@ -96,7 +96,11 @@ extension CaseChecks {
       guard let strategy = strategy(name) else { return .notUnderstood }
       strategies = [strategy]
     }
-    let touch = entry["pointer"]?.number.map { Int32($0) } ?? run.firstTouch
+    var touch = run.firstTouch
+    if let pointer = entry["pointer"] {
+      guard let number = pointer.whole.flatMap({ Int32(exactly: $0) }) else { return .notUnderstood }
+      touch = number
+    }
     return .all(
       strategies.map { strategy in
         let estimate = run.estimate(touch: touch, strategy: strategy)

@@ -31,6 +31,8 @@ indirect enum CaseValue: Decodable, Sendable, Hashable, CustomStringConvertible 
   }
 
   var number: Double? { if case .number(let number) = self { number } else { nil } }
+  /// The number as a whole one; nil for a fraction and for what is beyond the range of `Int`.
+  var whole: Int? { number.flatMap { Int(exactly: $0) } }
   var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
   var text: String? { if case .text(let text) = self { text } else { nil } }
   var list: [CaseValue]? { if case .list(let list) = self { list } else { nil } }

@@ -53,8 +53,14 @@ struct GestureCase: Sendable {
     guard let phase = phases.first(where: { $0.0 == name }) else {
       throw CaseFault("event \(index) has the unknown phase \(name)")
     }
+    guard let instant = Instant(milliseconds: time) else {
+      throw CaseFault("event \(index) has the time \(time) ms, beyond \(Instant.largestMilliseconds) ms")
+    }
+    guard let touch = Int32(exactly: value["id"].map { $0.number ?? .nan } ?? 0) else {
+      throw CaseFault("event \(index) has the id \(value["id"] ?? .null), expected a whole number of 32 bits")
+    }
     return Event(
-      time: Instant.milliseconds(time), touch: Int32(value["id"]?.number ?? 0), phase: phase.1,
+      time: instant, touch: touch, phase: phase.1,
       location: Point(x: value["x"]?.number ?? .nan, y: value["y"]?.number ?? .nan),
       isSynthesized: value["synthesized"]?.flag ?? false)
   }
@@ -68,8 +74,13 @@ struct CaseFault: Error, CustomStringConvertible {
 }
 
 extension Instant {
-  static func milliseconds(_ count: Double) -> Instant {
-    Instant(nanoseconds: Int64((count * 1e6).rounded()))
+  /// The largest time of a case in either direction: ten days, far from any overflow of what is added to it.
+  static let largestMilliseconds = 864e6
+
+  /// The time, or nil for one that is not a number or beyond the limit.
+  init?(milliseconds count: Double) {
+    guard count.magnitude <= Instant.largestMilliseconds else { return nil }
+    self.init(nanoseconds: Int64((count * 1e6).rounded()))
   }
 
   var milliseconds: Double { Double(nanoseconds) / 1e6 }

@@ -367,5 +367,20 @@ extension MadeUpCase {
     ),
     ("velocity-samples", chromium("x", #"{"history": 200}"#, "0/0/d/0/0", #"{"stuck": true}"#)),
     ("update_deltas", own("x", #"{"pan_slop": 10}"#, "0/0/d/0/0", #"{"update_deltas": {"7": [0, 0]}}"#)),
+    ("10000000000000.0 ms", own("x", "{}", "1e13/0/d/0/0", #"{"stuck": true}"#)),
+    ("-1e+300 ms", own("x", "{}", "-1e300/0/d/0/0", #"{"stuck": true}"#)),
+    ("id 5000000000", own("x", "{}", "0/5000000000/d/0/0", #"{"stuck": true}"#)),
+    ("id 1.5", own("x", "{}", "0/1.5/d/0/0", #"{"stuck": true}"#)),
+    ("pan_starts_at_event", own("x", "{}", "0/0/d/0/0", #"{"pan_starts_at_event": 1e30}"#)),
+    ("tap_count", own("x", "{}", "0/0/d/0/0", #"{"tap_count": -1e30}"#)),
+    ("count", chromium("x", "{}", "0/0/d/0/0", #"{"count": 0.5}"#)),
+    (
+      "velocity_at_end",
+      chromium(
+        "x", "{}", "0/0/d/0/0",
+        #"{"velocity_at_end": [{"estimator": "any", "axis": "x", "pointer": 1e20, "v_px_s": 0, "#
+          + #""tolerance": "exact"}]}"#
+      )
+    ),
   ]
 }

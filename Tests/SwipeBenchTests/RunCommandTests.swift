@@ -109,8 +109,11 @@ import Testing
   @Test(
     "A wish for what does not exist is that trace's error",
     arguments: [
-      ("control", "Knob", "replay: no control 'Knob'; known: SwipeSlider, SwipeControl"),
-      ("profile", "ekk", "replay: no profile 'ekk'; did you mean 'ek'?"),
+      (
+        "control", "Knob",
+        "key \"replay.control\": found \"Knob\" (a string), expected one of SwipeSlider, SwipeControl"
+      ),
+      ("profile", "ekk", "key \"replay.profile\": found \"ekk\" (a string), expected 'ek', or one of ek, "),
       (
         "placement", "1,2",
         "replay: expected every-touch, first-touch or X,Y,WIDTH,HEIGHT in points, not '1,2'"

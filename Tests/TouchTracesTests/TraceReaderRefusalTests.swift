@@ -68,6 +68,7 @@ import TouchTraces
       do { try stream.consume(piece.span) { _ in } } catch { failure = error }
     }
     #expect(failure?.expected == .atMostBytes(4 << 20))
+    #expect(failure?.message.contains("bytes outside of the events, expected at most") == true)
   }
 
   @Test func `an event over its limit is refused, whole or in pieces`() throws {

@@ -31,30 +31,57 @@ package struct DecisionCurve: Sendable {
   private var lostTaps = (bySlop: 0, byWindow: 0)
   private var missedPans = 0
 
+  /// How many touches are measured between two looks at the user's wish.
+  private static let touchesAtATime = 1_024
+
   /// Measures touches by one profile.
   package init(_ touches: [LabelledTouch], profile: GestureProfile) {
-    self.profile = profile
+    self.init(profile: profile)
+    for touch in touches { add(touch) }
+    sort()
+  }
+
+  /// Measures touches by one profile; nil when it was interrupted.
+  init?(
+    _ touches: [LabelledTouch], profile: GestureProfile, isInterrupted: () -> Bool,
+    progress: (Double) -> Void
+  ) {
+    self.init(profile: profile)
+    for (index, touch) in touches.enumerated() {
+      if index % DecisionCurve.touchesAtATime == 0 {
+        guard !isInterrupted() else { return nil }
+        progress(Double(index) / Double(touches.count))
+      }
+      add(touch)
+    }
+    sort()
+  }
+
+  private init(profile: GestureProfile) { self.profile = profile }
+
+  private mutating func add(_ touch: LabelledTouch) {
     let own = SlopLimit(slopPoints: profile.pan.slopPoints, boundary: profile.pan.boundary)
-    for touch in touches {
-      guard let measured = touch.measured(by: profile) else { continue }
-      let square = measured.largestSquare
-      switch touch.label {
-      case .pan:
-        panSquares.append(square)
-        if !own.isPan(largestSquare: square) { missedPans += 1 }
-      case .tap:
-        if touch.isLifted, measured.maySatisfyTap {
-          tapSquares.append(square)
-        } else {
-          lostTaps.bySlop += 1
-        }
-        if touch.isLifted, measured.tapSlop.satisfied, !own.isPan(largestSquare: square) {
-          tapTimes.append(measured.held)
-        } else {
-          lostTaps.byWindow += 1
-        }
+    guard let measured = touch.measured(by: profile) else { return }
+    let square = measured.largestSquare
+    switch touch.label {
+    case .pan:
+      panSquares.append(square)
+      if !own.isPan(largestSquare: square) { missedPans += 1 }
+    case .tap:
+      if touch.isLifted, measured.maySatisfyTap {
+        tapSquares.append(square)
+      } else {
+        lostTaps.bySlop += 1
+      }
+      if touch.isLifted, measured.tapSlop.satisfied, !own.isPan(largestSquare: square) {
+        tapTimes.append(measured.held)
+      } else {
+        lostTaps.byWindow += 1
       }
     }
+  }
+
+  private mutating func sort() {
     panSquares.sort()
     tapSquares.sort()
     tapTimes.sort()

@@ -21,27 +21,48 @@ package struct LabelledTouch: Sendable {
   /// The touches of a trace that should be pans or taps, and how many should be neither.
   ///
   /// Labels are those the trace states for its touches, under whatever profile it states them. The others are
-  /// the outcomes of a replay of the trace under `settings`.
+  /// the outcomes of a replay of the trace under `settings`. Linear in the trace's samples and expectations.
   package static func touches(
     of trace: TouchTrace, settings: ReplaySettings
   ) -> (touches: [LabelledTouch], others: Int) {
     let script = ReplayScript(trace, placement: settings.placement, delivery: settings.delivery)
     var pass = StoryPass(script, settings: settings)
+    let stories = pass.run()
+    let expected = Dictionary(
+      (trace.expectation?.touches ?? []).map { ($0.touch, $0.outcome) }
+    ) { first, _ in first }
+    let courses = Course.all(of: script)
     var touches: [LabelledTouch] = []
     var others = 0
-    for story in pass.run() {
-      let stated = trace.expectation?.touches.first { $0.touch == story.touch }?.outcome
-      guard let label = label(stated?.rawValue ?? story.outcome) else {
+    for story in stories {
+      let stated = expected[story.touch]
+      guard let label = label(stated?.rawValue ?? story.outcome), let course = courses[story.touch] else {
         others += 1
         continue
       }
-      let samples = script.samples(of: story.touch)
       touches.append(
         LabelledTouch(
-          label: label, isStated: stated != nil, places: samples.map { ($0.deliveredAt, $0.location) },
-          isLifted: samples.last?.phase == .ended))
+          label: label, isStated: stated != nil, places: course.places, isLifted: course.last == .ended))
     }
     return (touches, others)
+  }
+
+  /// What is kept of a touch's samples.
+  private struct Course {
+    var places: [(time: Instant, location: Point)] = []
+    var last = TouchPhase.began
+
+    /// The courses of all touches of a script, found in one walk over its samples.
+    static func all(of script: ReplayScript) -> [Int32: Course] {
+      script.samples.reduce(into: [:]) { courses, sample in
+        courses[sample.touch, default: Course()].add(sample)
+      }
+    }
+
+    private mutating func add(_ sample: TouchSample) {
+      places.append((sample.deliveredAt, sample.location))
+      last = sample.phase
+    }
   }
 
   private static func label(_ outcome: String) -> Label? {

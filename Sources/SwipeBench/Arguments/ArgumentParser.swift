@@ -82,6 +82,10 @@ struct ArgumentParser<Settings> {
     guard let index = options.firstIndex(where: { $0.description.short == letters.first }) else {
       throw unknown(argument)
     }
+    guard options[index].description.placeholder != nil else {
+      guard letters.count == 1 else { throw UsageError(message: "\(spelling) takes no value") }
+      return Occurrence(index: index, value: "", origin: spelling)
+    }
     guard letters.count == 1 else {
       return Occurrence(index: index, value: String(letters.dropFirst()), origin: spelling)
     }
@@ -133,6 +137,8 @@ struct ArgumentParser<Settings> {
     do throws(ValueError) {
       try options[occurrence.index].apply(&settings, occurrence.value)
     } catch {
+      // What is wrong inside a file is not the option's fault.
+      guard error.status == .usage else { throw UsageError(message: error.message, status: error.status) }
       throw UsageError(message: "\(occurrence.origin): \(error.message)")
     }
   }

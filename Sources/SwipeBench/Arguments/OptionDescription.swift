@@ -55,10 +55,12 @@ struct Option<Settings> {
 
   /// An option that is on when given.
   static func flag(
-    _ name: String, help: String, readsEnvironment: Bool = true, apply: @escaping (inout Settings) -> Void
+    _ name: String, short: Character? = nil, help: String, readsEnvironment: Bool = true,
+    apply: @escaping (inout Settings) -> Void
   ) -> Option {
     Option(
-      description: OptionDescription(name: name, readsEnvironment: readsEnvironment, help: help),
+      description: OptionDescription(
+        name: name, short: short, readsEnvironment: readsEnvironment, help: help),
       apply: { (settings, _) throws(ValueError) in apply(&settings) })
   }
 }

@@ -1,3 +1,4 @@
+internal import JSONBridge
 internal import Reporting
 internal import TouchTraces
 
@@ -11,9 +12,19 @@ struct LintCommand: Command {
   ]
 
   var isQuiet = false
+  var isJSON = false
 
   static func options(_ bench: SwipeBench) -> [Option<LintCommand>] {
-    [.flag("quiet", help: "print errors and warnings only") { $0.isQuiet = true }]
+    [
+      .flag("quiet", short: "q", help: "print errors and warnings only") { $0.isQuiet = true },
+      .value(
+        "format", "FORMAT", help: "the report on standard output: text or json", default: "text",
+        completion: .words(["text", "json"])
+      ) { (lint, text) throws(ValueError) in
+        lint.isJSON = try Values.word(text, noun: "format", among: ["text", "json"]) == "json"
+      },
+      .flag("json", help: "the same as --format json", readsEnvironment: false) { $0.isJSON = true },
+    ]
   }
 
   func validate(_ operands: [String]) throws(UsageError) {
@@ -22,33 +33,26 @@ struct LintCommand: Command {
 
   func run(_ operands: [String], _ session: Session) -> ExitStatus {
     var statuses: [ExitStatus] = []
+    var files: [LintedFile] = []
     for path in TraceInputs.paths(operands) {
-      if session.console.isInterrupted() { return .interrupted }
-      switch path {
-      case .failure(let failure): statuses.append(report(.error(failure.error), TraceSize(), session))
-      case .success(let path):
-        var size = TraceSize()
-        let input = TraceInputs.scan(path) { size.add($0) }
-        statuses.append(report(input, size, session))
-      }
+      let file = LintedFile(path, session)
+      statuses.append(file.status)
+      if file.status == .interrupted { break }
+      if case .error(let error) = file.input { session.complain(error.sentence) }
+      if isJSON { files.append(file) } else { statuses.append(report(file, session)) }
     }
+    if isJSON { statuses.append(session.print(LintedFile.document(files).text(indent: 2) + "\n")) }
     return ExitStatus.combined(statuses)
   }
 
-  private func report(_ input: TraceInputs.Input, _ size: TraceSize, _ session: Session) -> ExitStatus {
-    switch input {
-    case .interrupted: return .interrupted
-    case .error(let error):
-      session.complain(error.sentence)
-      return error.exitStatus
-    case .trace(let loaded):
-      var lines = loaded.warnings.map { loaded.path + ": warning: " + $0 }
-      let size = size.without(loaded.missingEnds)
-      let unknown = loaded.unknownKeys
-      let keys = unknown == 0 ? "" : ", " + NumberText.counted(unknown, "unknown key")
-      if !isQuiet { lines.insert(loaded.path + ": ok (" + size.words + keys + ")", at: 0) }
-      guard !lines.isEmpty else { return .success }
-      return session.print(lines.map { $0.escapedForTerminal + "\n" }.joined())
-    }
+  private func report(_ file: LintedFile, _ session: Session) -> ExitStatus {
+    guard case .trace(let loaded) = file.input else { return .success }
+    var lines = loaded.warnings.map { loaded.path + ": warning: " + $0 }
+    let size = file.size.without(loaded.missingEnds)
+    let unknown = loaded.unknownKeys
+    let keys = unknown == 0 ? "" : ", " + NumberText.counted(unknown, "unknown key")
+    if !isQuiet { lines.insert(loaded.path + ": ok (" + size.words + keys + ")", at: 0) }
+    guard !lines.isEmpty else { return .success }
+    return session.print(lines.map { $0.escapedForTerminal + "\n" }.joined())
   }
 }

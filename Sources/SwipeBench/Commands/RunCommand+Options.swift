@@ -108,7 +108,7 @@ extension RunCommand {
         "color", "WHEN", help: "auto, always or never; NO_COLOR is obeyed", default: "auto",
         completion: .words(ColorChoice.allCases.map(\.rawValue))
       ) { (run, text) throws(ValueError) in run.color = try ColorChoice.parse(text) },
-      .flag("quiet", help: "print only what needs attention") { $0.isQuiet = true },
+      .flag("quiet", short: "q", help: "print only what needs attention") { $0.isQuiet = true },
       .flag("no-progress", help: "show no progress at a terminal") { $0.showsProgress = false },
     ]
   }

@@ -33,7 +33,11 @@ extension RunCommand {
   func listTraces(_ operands: [String], _ session: Session) -> ExitStatus {
     let selection = select(operands, session)
     let rows = selection.traces.map { ($0.path, $0.trace.name + ", " + $0.size.words) }
-    let statuses = [session.print(Listing.text(rows)), selection.isInterrupted ? .interrupted : .success]
+    let listed =
+      listsAsJSON
+      ? print(Listing.json(selection.traces, selection.errors), session)
+      : session.print(Listing.text(rows, width: session.console.outputWidth))
+    let statuses = [listed, selection.isInterrupted ? .interrupted : .success]
     let isEmpty = selection.traces.isEmpty && selection.errors.isEmpty
     return .combined(
       statuses + selection.errors.map(\.exitStatus) + (isEmpty ? [ExitStatus.noInput] : []))
@@ -45,7 +49,8 @@ extension RunCommand {
       let input: TraceInputs.Input
       switch path {
       case .failure(let failure): input = .error(failure.error)
-      case .success(let path): input = session.console.isInterrupted() ? .interrupted : TraceInputs.read(path)
+      case .success(let path):
+        input = session.console.isInterrupted() ? .interrupted : TraceInputs.read(path, session)
       }
       switch input {
       case .interrupted:

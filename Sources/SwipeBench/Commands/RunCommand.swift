@@ -1,4 +1,5 @@
 internal import Gestures
+internal import JSONBridge
 internal import Replay
 
 /// `swipebench [run] TRACE...`: replay, check, measure, report.
@@ -14,7 +15,8 @@ struct RunCommand: Command {
   static let details = [
     "A directory stands for its *.json and *.jsonl files; '-' and FIFOs are read as streams. A trace says "
       + "itself which control, profile and placement it wants; these options win over it, and what a trace "
-      + "expects is judged only under the setting it wants."
+      + "expects is judged only under the setting it wants.",
+    ProfileArgument.help,
   ]
 
   var control: String?
@@ -60,13 +62,28 @@ struct RunCommand: Command {
     switch action {
     case .run: replay(operands, session)
     case .listTraces: listTraces(operands, session)
-    case .listControls:
-      session.print(Listing.text(session.bench.controls.map { ($0.name, $0.summary) }))
+    case .listControls: listControls(session)
     case .listProfiles:
-      session.print(Listing.profiles)
+      listsAsJSON
+        ? print(Listing.profilesJSON, session)
+        : session.print(Listing.profiles(width: session.console.outputWidth))
     case .version: session.print("swipebench \(swipebenchVersion)\n")
     case .completionScript(let shell): session.print(shell.script(session.bench))
     case .manual: session.print(Manual.text(session.bench))
     }
+  }
+
+  /// Whether a list is wanted in JSON; `--list` and its kin have one report, on standard output.
+  var listsAsJSON: Bool { format == .json }
+
+  func print(_ json: JSON, _ session: Session) -> ExitStatus {
+    session.print(json.text(indent: 2) + "\n")
+  }
+
+  private func listControls(_ session: Session) -> ExitStatus {
+    let controls = session.bench.controls
+    guard !listsAsJSON else { return print(Listing.json(controls), session) }
+    let rows = controls.map { ($0.name, $0.summary) }
+    return session.print(Listing.text(rows, width: session.console.outputWidth))
   }
 }

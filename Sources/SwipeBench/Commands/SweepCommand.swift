@@ -23,6 +23,7 @@ struct SweepCommand: Command {
   var svgPath: String?
   var isJSON = false
   var color = ColorChoice.auto
+  var showsProgress = true
 
   static func options(_ bench: SwipeBench) -> [Option<SweepCommand>] {
     let names = GestureProfile.all.map(\.name)
@@ -38,9 +39,10 @@ struct SweepCommand: Command {
         let name = try Values.word(text, noun: "profile", among: ["all"] + names)
         sweep.profiles = GestureProfile.named(name).map { [$0] } ?? GestureProfile.all
       },
-      .value("svg", "FILE", help: "draw the curves", completion: .files, readsEnvironment: false) {
-        (sweep, text) throws(ValueError) in sweep.svgPath = text
-      },
+      .value(
+        "svg", "FILE", help: "draw the curves; '-' draws to standard output, in place of the report",
+        completion: .files, readsEnvironment: false
+      ) { (sweep, text) throws(ValueError) in sweep.svgPath = text },
       .value(
         "format", "FORMAT", help: "the report on standard output: text or json", default: "text",
         completion: .words(["text", "json"])
@@ -52,6 +54,7 @@ struct SweepCommand: Command {
         "color", "WHEN", help: "auto, always or never; NO_COLOR is obeyed", default: "auto",
         completion: .words(ColorChoice.allCases.map(\.rawValue))
       ) { (sweep, text) throws(ValueError) in sweep.color = try ColorChoice.parse(text) },
+      .flag("no-progress", help: "show no progress at a terminal") { $0.showsProgress = false },
     ]
   }
 
@@ -61,6 +64,7 @@ struct SweepCommand: Command {
     }
     _ = try sweep(first)
     guard operands.count > 1 else { throw UsageError(message: "no trace given") }
+    guard !(drawsToOutput && isJSON) else { throw UsageError(message: "two reports for standard output") }
   }
 
   func run(_ operands: [String], _ session: Session) -> ExitStatus {
@@ -71,13 +75,29 @@ struct SweepCommand: Command {
     for error in plan.errors { session.complain(error.sentence) }
     // Counts do not depend on the order of traces, and so no output does.
     let traces = plan.groups.flatMap { group in group.traces.map { ($0.trace, group.settings) } }
-    var record = sweep.record(traces, profiles: profiles)
+    let bar = showsProgress ? session.progressBar : nil
+    var record = sweep.record(
+      traces, profiles: profiles, progress: { bar?.show(fraction: $0, pass: "sweep") },
+      isInterrupted: session.console.isInterrupted)
+    bar?.clear()
     record.errors = inputs.errors + plan.errors
     var statuses = record.errors.map(\.exitStatus)
+    if session.console.isInterrupted() {
+      session.complain(
+        "interrupted after \(NumberText.counted(record.traces, "trace")) and "
+          + NumberText.counted(record.curves.count, "profile"))
+      statuses.append(.interrupted)
+    }
+    if record.curves.isEmpty, !isJSON { return .combined(statuses) }
     if traces.isEmpty, !isJSON { return .combined(statuses) }
+    if drawsToOutput {
+      return .combined(statuses + [session.write(Array(SweepSVG(record).text().utf8))])
+    }
     if let svgPath { statuses.append(draw(record, svgPath, session)) }
     return .combined(statuses + [report(record, session)])
   }
+
+  private var drawsToOutput: Bool { svgPath == ReportOutput.standardOutput }
 
   /// Reads `slop=0..30`.
   private func sweep(_ text: String) throws(UsageError) -> ParameterSweep {

@@ -63,7 +63,8 @@ struct SynthCommand: Command {
 
   func run(_ operands: [String], _ session: Session) -> ExitStatus {
     if listsFamilies {
-      return session.print(Listing.text(TraceFamily.allCases.map { ($0.name, $0.summary) }))
+      let rows = TraceFamily.allCases.map { ($0.name, $0.summary) }
+      return session.print(Listing.text(rows, width: session.console.outputWidth))
     }
     if let corpusDirectory { return writeCorpus(to: corpusDirectory, session) }
     guard let family = operands.first.flatMap(TraceFamily.init(rawValue:)) else { return .usage }

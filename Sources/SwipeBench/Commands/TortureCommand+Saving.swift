@@ -1,3 +1,4 @@
+internal import Gestures
 internal import Host
 internal import JSONBridge
 internal import Measurements
@@ -7,6 +8,17 @@ internal import TouchTraces
 
 /// Failures as files: a trace of the gesture, with what goes wrong in it under the key `torture`.
 extension TortureCommand {
+  /// Whether failures can be saved; said before the work, not after hours of it and only if something failed.
+  func canSave(in directory: String, _ session: Session) -> Bool {
+    do throws(HostError) {
+      try AtomicFile.checkDirectory(directory)
+      return true
+    } catch {
+      session.complain("--save: " + error.description)
+      return false
+    }
+  }
+
   /// Writes each failure's smallest gesture and names the file in the record.
   func save(_ result: inout Torture.Result, in directory: String, _ session: Session) -> ExitStatus {
     var names: [String] = []
@@ -70,6 +82,10 @@ extension TortureCommand {
     if control == nil, let name = wish?.control, !session.bench.controls.contains(where: { $0.name == name })
     {
       session.complain(path + ": no control '\(name)'; --control names another one")
+      return .badInput
+    }
+    if profile == nil, let name = wish?.profile, GestureProfile.named(name) == nil {
+      session.complain(path + ": no profile '\(name)'; --profile names it")
       return .badInput
     }
     return replay(TortureVariation(gesture, disturbances), wish, session)

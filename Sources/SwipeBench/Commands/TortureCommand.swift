@@ -43,6 +43,7 @@ struct TortureCommand: Command {
 
   func run(_ operands: [String], _ session: Session) -> ExitStatus {
     if let replayPath { return replay(replayPath, session) }
+    if let saveDirectory, !canSave(in: saveDirectory, session) { return .cannotWrite }
     let (traces, errors) = read(operands, session)
     var statuses = errors.map(\.exitStatus)
     if session.console.isInterrupted() { statuses.append(.interrupted) }
@@ -70,7 +71,7 @@ struct TortureCommand: Command {
       var input = TraceInputs.Input.interrupted
       switch path {
       case .failure(let failure): input = .error(failure.error)
-      case .success(let path): input = TraceInputs.read(path)
+      case .success(let path): input = TraceInputs.read(path, session)
       }
       switch input {
       case .trace(let loaded): traces.append(loaded)
@@ -87,9 +88,7 @@ struct TortureCommand: Command {
 
   private func torture(_ gestures: [TortureGesture], _ session: Session) throws(HostError) -> Torture.Result {
     let wantsBar = showsProgress && !isVerbose
-    let bar = session.console.errorWidth.flatMap {
-      wantsBar ? ProgressBar(width: $0, write: session.console.writeError) : nil
-    }
+    let bar = wantsBar ? session.progressBar : nil
     defer { bar?.clear() }
     let write = session.console.writeError
     var announce: (@Sendable (TortureVariation) -> Void)?

@@ -153,7 +153,8 @@ extension TraceInputs {
       let input: Input
       switch path {
       case .failure(let failure): input = .error(failure.error)
-      case .success(let path): input = session.console.isInterrupted() ? .interrupted : read(path)
+      case .success(let path):
+        input = session.console.isInterrupted() ? .interrupted : read(path, session)
       }
       switch input {
       case .interrupted: return (traces, errors)

@@ -16,7 +16,9 @@ enum ExpectationJudge {
       count("tap", expected: expectation.taps, found: record.taps),
       count("cancel", expected: expectation.cancels, found: record.cancels),
     ]
-    let unmet = expectation.touches.compactMap { touch($0, record) } + counts.compactMap(\.self)
+    // Both lists may hold as many touches as a trace has.
+    let found = Dictionary(record.touches.map { ($0.touch, $0) }) { first, _ in first }
+    let unmet = expectation.touches.compactMap { touch($0, found[$0.touch]) } + counts.compactMap(\.self)
     return (unmet.isEmpty ? .met : .failed, unmet)
   }
 
@@ -25,9 +27,9 @@ enum ExpectationJudge {
       && expectation.cancels == nil
   }
 
-  private static func touch(_ expected: TouchTrace.TouchExpectation, _ record: TraceRecord) -> String? {
+  private static func touch(_ expected: TouchTrace.TouchExpectation, _ found: TouchRecord?) -> String? {
     let head = "touch \(expected.touch): expected \(expected.outcome.rawValue), "
-    guard let found = record.touches.first(where: { $0.touch == expected.touch }) else {
+    guard let found else {
       return head + "but the trace has no such touch"
     }
     guard found.outcome != expected.outcome.rawValue else { return nil }

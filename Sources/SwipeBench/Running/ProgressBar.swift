@@ -6,14 +6,17 @@ final class ProgressBar: Sendable {
   /// Redrawing more often than 20 times a second would only cost time.
   static let shortestPauseMilliseconds = 50
 
-  private let width: Int
+  private let width: @Sendable () -> Int
   private let write: @Sendable (String) -> Void
   private let start = ContinuousClock.now
   /// When the bar was last drawn, in milliseconds since the start; nil when it is not on the screen.
   private let lastDrawn = Mutex<Int?>(nil)
 
   /// Creates a bar that has not been drawn.
-  init(width: Int, write: @escaping @Sendable (String) -> Void) {
+  ///
+  /// `width` is asked before each drawing: a bar drawn for a wider terminal would take several lines of a
+  /// narrower one, of which only the last can be taken away.
+  init(width: @escaping @Sendable () -> Int, write: @escaping @Sendable (String) -> Void) {
     self.width = width
     self.write = write
   }
@@ -24,7 +27,7 @@ final class ProgressBar: Sendable {
     lastDrawn.withLock { last in
       if let last, now - last < Self.shortestPauseMilliseconds { return }
       last = now
-      let line = Self.line(fraction: fraction, pass: pass, elapsedMilliseconds: now, width: width)
+      let line = Self.line(fraction: fraction, pass: pass, elapsedMilliseconds: now, width: width())
       write("\r\u{1B}[2K" + line)
     }
   }

@@ -23,7 +23,7 @@ struct ReplayPlan {
   init(_ traces: [LoadedTrace], command: RunCommand, controls: [ControlRegistration]) {
     var position = 0
     for trace in traces {
-      do throws(ValueError) {
+      do throws(UnknownWish) {
         let wish = trace.trace.replay
         let setting = Setting(command, elseWish: try Setting(wishedBy: wish?.remainder(command), controls))
         let isJudged =
@@ -32,7 +32,7 @@ struct ReplayPlan {
         add(trace, setting, isJudged: isJudged, at: position, command, controls)
         position += 1
       } catch {
-        errors.append(InputError(path: trace.path, line: nil, message: "replay: " + error.message))
+        errors.append(error.inputError(in: trace))
       }
     }
   }
@@ -74,17 +74,20 @@ private struct Setting: Equatable {
   }
 
   /// A trace's wish, completed by the defaults.
-  init(wishedBy wish: TouchTrace.ReplayWish?, _ controls: [ControlRegistration]) throws(ValueError) {
-    let name = wish?.control ?? SwipeBench.defaultControl
-    control = try Values.word(name, noun: "control", among: controls.map(\.name))
+  init(wishedBy wish: TouchTrace.ReplayWish?, _ controls: [ControlRegistration]) throws(UnknownWish) {
+    control = wish?.control ?? SwipeBench.defaultControl
+    guard controls.contains(where: { [control] in $0.name == control }) else {
+      throw UnknownWish(.control, control, known: controls.map(\.name))
+    }
     let profileName = wish?.profile ?? GestureProfile.ek.name
     guard let profile = GestureProfile.named(profileName) else {
-      throw ValueError(unknown: "profile", profileName, known: GestureProfile.all.map(\.name))
+      throw UnknownWish(.profile, profileName, known: GestureProfile.all.map(\.name))
     }
     self.profile = profile
     let spelling = wish?.placement ?? Placement.everyTouch.spelling
     guard let placement = Placement(spelling: spelling) else {
-      throw ValueError(expected: "every-touch, first-touch or X,Y,WIDTH,HEIGHT in points", found: spelling)
+      throw UnknownWish(
+        .placement, spelling, expected: "every-touch, first-touch or X,Y,WIDTH,HEIGHT in points")
     }
     self.placement = placement
   }

@@ -24,9 +24,7 @@ struct RunExecution {
       context: RunContext(command, plan), digest: Replay.combinedDigest(of: []), traces: [], errors: [],
       throughput: nil, latency: nil)
     let wantsBar = command.showsProgress && !command.isQuiet
-    bar = session.console.errorWidth.flatMap {
-      wantsBar ? ProgressBar(width: $0, write: session.console.writeError) : nil
-    }
+    bar = wantsBar ? session.progressBar : nil
   }
 
   /// Replays everything, or up to the first failure where that was asked for.

@@ -32,9 +32,9 @@ struct TraceInputs {
   }
 
   /// Reads one input to its end and takes it for a trace.
-  static func read(_ path: String) -> Input {
+  static func read(_ path: String, _ session: Session) -> Input {
     var events: [TouchEvent] = []
-    switch scan(path, deliver: { events.append($0) }) {
+    switch scan(path, session, deliver: { events.append($0) }) {
     case .trace(var loaded):
       loaded.trace.events = events
       return .trace(loaded)
@@ -44,13 +44,23 @@ struct TraceInputs {
 
   /// Reads one input, handing on its events as they come; the trace has none then.
   ///
-  /// Memory stays constant however long the input is.
-  static func scan(_ path: String, deliver: (TouchEvent) -> Void) -> Input {
+  /// Memory stays constant however long the input is. An interrupt counts more than what was read until then:
+  /// it ends the programs before us in a pipe too, which leaves half a trace.
+  static func scan(_ path: String, _ session: Session, deliver: (TouchEvent) -> Void) -> Input {
+    let input = scanned(path, session.console.isInterrupted, deliver: deliver)
+    if case .error = input, session.console.isInterrupted() { return .interrupted }
+    return input
+  }
+
+  private static func scanned(
+    _ path: String, _ isInterrupted: () -> Bool, deliver: (TouchEvent) -> Void
+  ) -> Input {
     do {
       var stream = try TraceStream(path: path)
       var reader = try FileReader(path: path)
       var bytes = 0
       while let chunk = try reader.next() {
+        if isInterrupted() { return .interrupted }
         bytes += chunk.count
         guard bytes <= longestInputBytes else {
           throw HostError.tooLarge(path: path, limitBytes: longestInputBytes)

@@ -101,7 +101,7 @@ extension AppearanceProperty where Value == LinearGradient {
   /// What a control's inside is painted with, a colour or a gradient; clear when nothing says otherwise.
   ///
   /// Sheets name it `Background`, as they name the colour of controls that know no gradient.
-  public static let backgroundFill = AppearanceProperty("background", fallback: LinearGradient(.clear))
+  public static let backgroundFill = AppearanceProperty("background", fallback: LinearGradient(Color.clear))
 }
 
 extension AppearanceProperty where Value == Insets {
