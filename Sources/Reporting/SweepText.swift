@@ -98,7 +98,7 @@ package struct SweepText: Sendable {
   private func number(_ value: Double?) -> String { SweepText.number(value ?? 0) }
 
   /// A value with three decimals at most.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     var text = NumberText.fixed(value, places: 3)
     while text.contains("."), text.hasSuffix("0") { text.removeLast() }
     if text.hasSuffix(".") { text.removeLast() }

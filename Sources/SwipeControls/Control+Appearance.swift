@@ -87,7 +87,8 @@ extension Control {
   }
 
   /// Whether that changed anything.
-  private func setOwnValue(_ value: AppearanceValue?, of key: AppearanceKey, for state: ControlState) -> Bool {
+  private func setOwnValue(_ value: AppearanceValue?, of key: AppearanceKey, for state: ControlState) -> Bool
+  {
     if value == nil, extras?.own == nil { return false }
     withExtras { _ in }
     let own = extras?.own ?? OwnValues()

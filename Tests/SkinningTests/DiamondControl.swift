@@ -1,3 +1,4 @@
+import Appearance
 import Primitives
 import Skinning
 

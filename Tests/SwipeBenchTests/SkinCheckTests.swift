@@ -123,7 +123,7 @@ import Testing
   @Test(
     "What makes no sense is refused",
     arguments: [
-      (["skin"], "skin needs a command: check"),
+      (["skin"], "skin needs a command: check, show, why"),
       (["skin", "chek", "a.xml"], "no skin command 'chek'; did you mean 'check'?"),
       (["skin", "check"], "no file given"),
       (["skin", "check", "--strickt", "a.xml"], "unknown option '--strickt'; did you mean '--strict'?"),

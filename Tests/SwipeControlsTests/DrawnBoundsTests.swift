@@ -72,7 +72,7 @@ import Testing
         control.frame = Rect(x: 7, y: 9, width: size.width, height: size.height)
         (control as? SwipeControl)?.centerAnchorPoint()
         (control as? SwipeControl)?.setOverlayColor(.black, for: .normal)
-        control.setValue(6, of: .borderThickness, for: .normal)
+        control.setValue(Insets(6), of: .borderThickness, for: .normal)
         control.setValue(.white, of: .borderBrush, for: .normal)
         control.setState(state, true)
         let list = control.displayList()
@@ -95,7 +95,7 @@ import Testing
     for number in Self.hostile {
       for other in Self.hostile {
         let control = make(ControlEnvironment())
-        control.setValue(number, of: .borderThickness, for: .normal)
+        control.setValue(Insets(number), of: .borderThickness, for: .normal)
         control.setValue(other, of: .fontSize, for: .normal)
         control.setValue(.white, of: .borderBrush, for: .normal)
         control.setState([.overlayVisible, .highlighted], true)

@@ -29,13 +29,13 @@ import Testing
 
   @Test func `a proxy styles every diamond`() {
     let control = DiamondControl(environment: environment)
-    environment.appearance.proxy(for: DiamondControl.self).setValue(.white, of: .background, for: .normal)
+    environment.appearance.proxy(for: DiamondControl.self).setValue(LinearGradient(.white), of: .backgroundFill, for: .normal)
     #expect(control.currentFill == .color(.white))
   }
 
   @Test func `a value for a state is drawn in that state`() {
     let control = DiamondControl(environment: environment)
-    control.setValue(.white, of: .background, for: .highlighted)
+    control.setValue(LinearGradient(.white), of: .backgroundFill, for: .highlighted)
     #expect(text(control).contains("#ff0000"))
     control.isHighlighted = true
     #expect(text(control).contains("#ffffff"))
@@ -47,7 +47,7 @@ import Testing
     let frame = Rect(x: 0, y: 0, width: size.0, height: size.1)
     let control = DiamondControl(frame: frame, environment: environment)
     control.setValue(.black, of: .borderBrush, for: .normal)
-    control.setValue(thickness, of: .borderThickness, for: .normal)
+    control.setValue(Insets(thickness), of: .borderThickness, for: .normal)
     let drawn = try #require(control.displayList().bounds)
     #expect(drawn.origin.x.magnitude < 1e-9 && drawn.origin.y.magnitude < 1e-9)
     #expect((drawn.size.width - size.0).magnitude < 1e-9 && (drawn.size.height - size.1).magnitude < 1e-9)
@@ -57,7 +57,7 @@ import Testing
   func `a border that leaves no room leaves nothing`(_ thickness: Double) {
     let control = DiamondControl(environment: environment)
     control.setValue(.black, of: .borderBrush, for: .normal)
-    control.setValue(thickness, of: .borderThickness, for: .normal)
+    control.setValue(Insets(thickness), of: .borderThickness, for: .normal)
     let drawn = control.displayList()
     #expect(drawn.operations.count == (thickness.isNaN ? 1 : 0))
   }
@@ -73,7 +73,7 @@ import Testing
     label.setValue(Color(red: 1, green: 0, blue: 0), of: .foreground, for: .normal)
     label.setValue(10, of: .fontSize, for: .normal)
     label.textAlignment = .right
-    label.font = FontFace("Helvetica-Bold")
+    label.setValue(FontFace("Helvetica-Bold"), of: .fontFamily, for: .normal)
     let attributes = TextAttributes(
       font: FontFace("Helvetica-Bold"), size: 10, color: Color(red: 1, green: 0, blue: 0), alignment: .right)
     #expect(
@@ -185,5 +185,12 @@ import Testing
     #expect(control.valueLabel.text == "100 %")
     control.reset()
     #expect(control.value == 0 && control.valueLabel.text == "0 %" && control.reportedValue == 0)
+  }
+}
+
+extension Insets {
+  /// The same thickness on all edges.
+  init(_ edge: Double) {
+    self.init(top: Float(edge), left: Float(edge), bottom: Float(edge), right: Float(edge))
   }
 }

@@ -59,6 +59,15 @@ extension RunCommand {
         run.delivery = delivery
       },
       .value(
+        "skin", "FILE", help: "a sheet of styles for the controls; 'swipebench skin' checks and shows it",
+        completion: .files
+      ) { (run, text) throws(ValueError) in
+        run.skin = try LoadedSkin(path: text, controls: bench.controls)
+      },
+      .value("style", "NAME", help: "the style of the controls (default that of their target type)") {
+        $0.style = $1
+      },
+      .value(
         "resolver", "KIND", help: "how controls find appearance values", default: "compiled",
         completion: .words(resolvers)
       ) { (run, text) throws(ValueError) in

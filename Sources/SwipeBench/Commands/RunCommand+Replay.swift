@@ -13,6 +13,7 @@ extension RunCommand {
 
   /// `run` itself: read, replay, judge, report.
   func replay(_ operands: [String], _ session: Session) -> ExitStatus {
+    for line in skin?.warningLines ?? [] { session.hint(line) }
     var selection = select(operands, session)
     let plan = ReplayPlan(selection.traces, command: self, controls: session.bench.controls)
     announce(plan.errors, session)

@@ -25,6 +25,8 @@ struct RunCommand: Command {
   var inside: ParentGesture?
   var delivery = Delivery.raw
   var resolver = ResolverKind.compiled
+  var skin: LoadedSkin?
+  var style: String?
   var instances = 1_000
   var threads = 1
   var seed: UInt64 = 1
@@ -47,6 +49,15 @@ struct RunCommand: Command {
       guard operands.isEmpty else { throw UsageError(message: "'\(operands[0])' is not needed here") }
     }
     try validateOutputs()
+    try validateStyle()
+  }
+
+  private func validateStyle() throws(UsageError) {
+    guard let style else { return }
+    guard let skin else { throw UsageError(message: "--style needs --skin, the sheet with that style") }
+    do throws(ValueError) { try skin.checkStyle(style) } catch {
+      throw UsageError(message: "--style: " + error.message)
+    }
   }
 
   private func validateOutputs() throws(UsageError) {

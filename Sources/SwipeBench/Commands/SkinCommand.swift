@@ -2,14 +2,16 @@
 struct SkinCommand: Command {
   static let name = "skin"
   static let operandNames = "COMMAND FILE.xml..."
-  static let summary = "check sheets of styles"
+  static let summary = "check, draw or explain sheets of styles"
   static var details: [String] {
     commands.map { "'swipebench \($0.name) \($0.operandNames)': \($0.summary)." }
       + ["'swipebench skin COMMAND --help' explains a command."]
   }
 
   /// The commands, each called `skin` and a word.
-  static var commands: [any Command.Type] { [SkinCheckCommand.self] }
+  static var commands: [any Command.Type] {
+    [SkinCheckCommand.self, SkinShowCommand.self, SkinWhyCommand.self]
+  }
 
   /// The options of all commands, for help and completion; each command reads its own.
   static func options(_ bench: SwipeBench) -> [Option<SkinCommand>] {

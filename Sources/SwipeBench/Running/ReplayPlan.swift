@@ -114,6 +114,9 @@ extension RunCommand {
     settings.inside = inside
     settings.delivery = delivery
     settings.resolver = resolver
+    settings.skin = skin?.catalog
+    settings.skinPath = skin?.path
+    settings.styleName = style
     settings.instances = instances
     settings.threads = threads
     settings.seed = seed

@@ -22,6 +22,8 @@ extension RunContext {
       settings.map(\.placement.spelling), else: (command.placement ?? .everyTouch).spelling)
     delivery = command.delivery.spelling
     inside = command.inside?.name
+    skin = command.skin?.path
+    style = command.style
     resolver = command.resolver.rawValue
   }
 

@@ -33,7 +33,8 @@ open class Label: Control {
   /// How the text looks in the current state.
   public final var currentAttributes: TextAttributes {
     TextAttributes(
-      font: currentValue(of: .fontFamily), size: currentValue(of: .fontSize), color: currentValue(of: .foreground),
+      font: currentValue(of: .fontFamily), size: currentValue(of: .fontSize),
+      color: currentValue(of: .foreground),
       alignment: textAlignment)
   }
 

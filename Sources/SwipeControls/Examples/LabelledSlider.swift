@@ -7,7 +7,7 @@ public import Primitives
 /// and own values reach like any other. A style of this control's names theirs by `SubStyle`, by the type of part:
 ///
 ///     <Style Key="Night" TargetType="LabelledSlider">
-///       <SubStyle TargetType="Label" Value="NightLabel"/>
+///       <Setter Property="SubStyle" TargetType="Label" Value="NightLabel"/>
 ///     </Style>
 ///
 /// and a proxy reaches those of one class in here alone:
