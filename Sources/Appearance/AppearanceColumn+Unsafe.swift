@@ -5,8 +5,8 @@
 ///
 /// A place that holds ``blank`` must not be read: nobody asked for that property in that state yet, or the
 /// rules changed since, or the control must take the long way for another reason. So one comparison, with the word
-/// that is needed anyway, covers everything. A value whose first word happens to be that number is never kept
-/// in a register's time; it is looked up the long way each time, and found.
+/// that is needed anyway, covers everything. A value whose first word happens to be that number is looked
+/// up the long way each time, and found.
 @frozen @safe public struct AppearanceColumn {
   /// How many words a column has; properties are numbered by their first word, and number 0 stays blank.
   @usableFromInline package static var capacity: Int { 256 }

@@ -101,11 +101,9 @@ public final class AppearanceContext {
 
   /// The table that all controls of one class, in one place, with the same style names, share.
   ///
-  /// The class's default values are asked for once per class, the scopes once per table.
-  ///
-  /// - Parameters:
-  ///   - styleNames: the style names set on the control and on each container; empty when none has one.
-  ///   - scopes: the target types with those names, the control's first.
+  /// `styleNames` are those set on the control and on each container, or empty when none has one; `scopes` are
+  /// the target types with those names, the control's first. The class's default values are asked for once per
+  /// class, the scopes once per table.
   package func table(
     for controlClass: AnyClass, path: ContainmentPath, styleNames: [String?] = [],
     scopes: () -> [StyleScope] = { [] }, defaults: () -> StateValues

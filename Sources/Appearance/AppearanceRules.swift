@@ -12,7 +12,9 @@ package final class AppearanceRules {
   package var skin: (any Skin)? { didSet { invalidate() } }
   var kept = KeptValues()
   private var proxies: [AppearanceProxy] = []
-  /// The tables in which something stands. They hold on to the rules: the context empties the list in the end.
+  /// The tables in which something stands.
+  ///
+  /// They hold on to the rules: the context empties the list in the end.
   private var filledTables: ContiguousArray<AppearanceTable> = []
 
   init() {}

@@ -6,12 +6,15 @@
 
   /// The place at which the search for a value in `state` asks for `asked`; ``none`` when it does not.
   package init(of asked: ControlState, in state: ControlState) {
-    self =
-      if asked == state { .exact }
-      else if asked == .overlayFaded, state.contains(.overlayFaded) { .faded }
-      else if asked == .overlayVisible, state.contains(.overlayVisible) { .visible }
-      else if asked == .normal { .normal }
-      else { .none }
+    if asked == state {
+      self = .exact
+    } else if asked == .overlayFaded, state.contains(.overlayFaded) {
+      self = .faded
+    } else if asked == .overlayVisible, state.contains(.overlayVisible) {
+      self = .visible
+    } else {
+      self = asked == .normal ? .normal : .none
+    }
   }
 }
 

@@ -88,10 +88,32 @@ import Testing
     #expect(table().resolvedValue(of: Self.width.key, in: .overlayVisible) == .number(1))
   }
 
-  @Test func `Beginning a resolve counts it and says which resolver answers`() {
-    #expect(table().beginResolve())
-    context.usesCompiledResolver = false
-    #expect(!table().beginResolve())
-    #expect(context.resolveCount == 2)
+  @Test(arguments: [true, false])
+  func `A property without a place has the same values`(isNumbered: Bool) {
+    let late = AppearanceProperty("late", fallback: -1.0, isNumbered: isNumbered)
+    context.proxy(for: Base.self).setValue(3, of: late, for: .overlayVisible)
+    let table = table()
+    for _ in 0..<2 {
+      #expect(table.resolvedValue(of: late.key, in: [.highlighted, .overlayVisible]) == .number(3))
+      #expect(table.resolvedValue(of: late.key, in: .normal) == nil)
+    }
+    #expect((context.entryBuildCount > 0) == isNumbered)
+  }
+
+  @Test func `Ten thousand changes of the rules take no more memory than one`() {
+    let proxy = context.proxy(for: Base.self)
+    let table = table()
+    var bytes: Set<Int> = []
+    for round in 1...10_000 {
+      proxy.setValue(Double(round), of: Self.width, for: .normal)
+      #expect(table.resolvedValue(of: Self.width.key, in: .highlighted) == .number(Double(round)))
+      bytes.insert(context.tableByteCount)
+    }
+    #expect(bytes.count == 1)
+    #expect(context.tableBuildCount == 10_000)
+  }
+
+  @Test func `A stored value takes three registers`() {
+    #expect(MemoryLayout<AppearanceValue>.size <= 24)
   }
 }

@@ -53,12 +53,15 @@ import Testing
     #expect(ControlState(name: name) == nil)
   }
 
-  @Test func `The named bits pack into 64 different numbers and any other bit into none`() {
-    let packed = Self.all.compactMap(\.packedIndex)
-    #expect(packed.sorted() == Array(0..<64))
-    for bit in 0..<32 where !Self.named.contains(where: { $0.bits == 1 << UInt32(bit) }) {
-      #expect(ControlState(rawValue: 1 << UInt32(bit)).packedIndex == nil)
-      #expect(ControlState(rawValue: 1 << UInt32(bit) | 1).packedIndex == nil)
+  @Test func `The named bits pack into 256 different numbers and any other bit into none`() {
+    let bits: [UInt32] = [0, 1, 2, 3, 16, 17, 18, 19]
+    let packed = (0..<256).map { combination in
+      bits.indices.filter { combination & (1 << $0) != 0 }.reduce(0) { $0 | 1 << bits[$1] }
+    }.compactMap { ControlState(rawValue: $0).packedIndex }
+    #expect(packed.sorted() == Array(0..<256))
+    for bit: UInt32 in 0..<32 where !bits.contains(bit) {
+      #expect(ControlState(rawValue: 1 << bit).packedIndex == nil)
+      #expect(ControlState(rawValue: 1 << bit | 1).packedIndex == nil)
     }
   }
 }

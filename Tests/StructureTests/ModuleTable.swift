@@ -18,7 +18,7 @@ enum ModuleTable {
     Module(name: "JSONBridge", dependencies: ["CJSONC", "Primitives"]),
     Module(name: "Host", dependencies: ["CHost", "Primitives"]),
     Module(name: "Simulation", dependencies: ["Primitives"]),
-    Module(name: "Appearance", dependencies: ["Primitives"]),
+    Module(name: "Appearance", dependencies: ["Primitives"], system: ["Synchronization"]),
     Module(name: "Drawing", dependencies: ["Primitives"]),
     Module(name: "Skinning", dependencies: ["CExpat", "Primitives", "Appearance"]),
     Module(name: "Measurements", dependencies: ["Primitives"]),

@@ -78,6 +78,9 @@ import Testing
 
   @Test func `Every resolve counts once with either resolver`() {
     let slider = SwipeSlider(environment: environment)
+    _ = slider.currentTrackColor
+    #expect(appearance.resolveCount == 0, "nothing counts until it is asked to")
+    appearance.countsResolves = true
     for isCompiled in [true, false] {
       appearance.usesCompiledResolver = isCompiled
       let before = appearance.resolveCount

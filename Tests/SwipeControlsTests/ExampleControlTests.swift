@@ -94,11 +94,10 @@ import Testing
     let before = label.redrawCount
     label.text = ""
     label.textAlignment = .left
-    label.font = FontFace("Helvetica")
     #expect(label.redrawCount == before)
     label.text = "a"
     label.textAlignment = .right
-    label.font = FontFace("Times")
+    label.setValue(FontFace("Times"), of: .fontFamily, for: .normal)
     #expect(label.redrawCount == before + 3)
   }
 }
