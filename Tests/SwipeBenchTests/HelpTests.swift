@@ -50,11 +50,14 @@ import Testing
         its *.json and *.jsonl.
 
         Options:
-          --quiet                   print errors and warnings only
+          -q, --quiet               print errors and warnings only
+          --format FORMAT           the report on standard output: text or json (default
+                                    text)
+          --json                    the same as --format json
           -h, --help                show this text
 
-        Each option also reads an environment variable, such as SWIPEBENCH_QUIET. The
-        command line wins.
+        Each option also reads an environment variable, such as SWIPEBENCH_QUIET, but
+        for --json. The command line wins.
 
         """)
   }

@@ -29,7 +29,7 @@ import TouchTraces
     #expect(terminal.run(["lint", path]) == 0)
     let lines = terminal.output.split(separator: "\n")
     #expect(lines.count == 2)
-    #expect(lines.first?.hasPrefix("\(path): ok (1 contact, 2 events, ") == true)
+    #expect(lines.first?.hasPrefix("\(path): ok (1 contact, 1 event, ") == true)
     #expect(lines.first?.hasSuffix(", 1 unknown key)") == true)
     #expect(lines.last?.hasPrefix("\(path): warning: ") == true)
     let quiet = Terminal()

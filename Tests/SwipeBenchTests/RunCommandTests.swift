@@ -116,7 +116,8 @@ import Testing
       ("profile", "ekk", "key \"replay.profile\": found \"ekk\" (a string), expected 'ek', or one of ek, "),
       (
         "placement", "1,2",
-        "replay: expected every-touch, first-touch or X,Y,WIDTH,HEIGHT in points, not '1,2'"
+        "key \"replay.placement\": found \"1,2\" (a string), expected every-touch, first-touch or X,Y,WIDTH,HEIGHT "
+          + "in points"
       ),
     ])
   func unknownWish(key: String, value: String, words: String) throws {

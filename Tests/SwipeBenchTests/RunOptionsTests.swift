@@ -96,7 +96,8 @@ import Testing
       (["--quiet=1"], "--quiet takes no value"),
       (["-o", "json=a", "-o", "text=a"], "two reports for 'a'"),
       (["--format", "json", "-o", "text=-"], "two reports for standard output"),
-      (["--skin", "a.xml"], "unknown option '--skin'"),
+      (["--skin", "a.xml"], "a.xml: no such file or directory"),
+      (["--style", "Blue"], "--style needs --skin"), (["--skni", "a.xml"], "unknown option '--skni'"),
     ])
   func invalid(arguments: [String], words: String) throws {
     let error = try #require(throws: UsageError.self) { try parse(arguments + ["a.json"]) }
@@ -112,7 +113,10 @@ import Testing
 
   @Test("Every option that configures a run has its variable")
   func variables() throws {
+    let files = try Workspace()
+    let sheet = try files.write("a.xml", "<Style Key=\"Blue\" TargetType=\"SwipeSlider\"/>")
     let good = [
+      "SKIN": sheet, "STYLE": "Blue",
       "CONTROL": "SwipeControl", "PROFILE": "ek", "PLACEMENT": "first-touch", "DELIVERY": "raw",
       "RESOLVER": "reference", "INSIDE": "scroll", "INSTANCES": "5", "THREADS": "2", "SEED": "9",
       "BUDGET": "0", "FORMAT": "json",
@@ -125,6 +129,7 @@ import Testing
     let command = try parse(["a"], environment: variables)
     #expect(command.control == "SwipeControl")
     #expect(command.instances == 5)
+    #expect(command.skin?.path == sheet && command.style == "Blue")
     #expect(command.outputs == [ReportOutput(format: .json, path: "x")])
     #expect(command.isQuiet && !command.showsProgress && command.stopsAtFirstFailure)
   }

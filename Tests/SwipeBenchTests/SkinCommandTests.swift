@@ -8,10 +8,12 @@ import Testing
     <Styles>
       <Style TargetType="SwipeSlider">
         <Setter Property="TrackColor" Value="#3366FF"/>
+        <Setter Property="OverlayColor" Value="#111111"/>
       </Style>
       <Style Key="Warm" TargetType="SwipeSlider" BasedOn="Base">
         <VisualStates>
           <VisualState Name="OverlayVisible"><Setter Property="TrackColor" Value="#FF663380"/></VisualState>
+          <VisualState Name="OverlayFaded"><Setter Property="OverlayColor" Value="#222222"/></VisualState>
         </VisualStates>
       </Style>
       <Style Key="Base" TargetType="SwipeSlider"><Setter Property="ThumbTintColor" Value="#00CC00"/></Style>
@@ -39,7 +41,7 @@ import Testing
     #expect(
       lines.first
         == "trackColor of SwipeSlider, style \"Warm\", in highlighted|overlayVisible: #FF663380, "
-        + "from style \"Warm\" at \(path):7:63, asked for overlayVisible")
+        + "from style \"Warm\" at \(path):8:79, asked for overlayVisible")
     #expect(lines.filter { $0.hasPrefix("✓") }.count == 1)
     #expect(lines.contains { $0.hasPrefix("✓  overlayVisible") && $0.contains("#FF663380") })
     #expect(lines.last?.hasPrefix("   any") == true, "the hard-coded value is asked last")
@@ -58,7 +60,7 @@ import Testing
     let json = run(["skin", "why", path, "--style", "Warm", "--json"])
     let objects = try #require(
       try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
-    #expect(objects.map { $0["value"] as? String } == ["#00000000", "#3366FF", "#66666680", "#00CC00"])
+    #expect(objects.map { $0["value"] as? String } == ["#111111", "#3366FF", "#FFFFFF66", "#00CC00"])
   }
 
   @Test("show draws a row for each style and a column for each state that the sheet names")
@@ -67,7 +69,7 @@ import Testing
     let path = try files.write("a.xml", Self.sheet)
     #expect(run(["skin", "show", path, "-o", files["a.svg"]]).status == 0)
     let picture = try files.read("a.svg")
-    for words in ["Styles of a.xml", "5 styles in 5 states", "default of Button", "Warm", "overlayVisible"] {
+    for words in ["Styles of a.xml", "5 styles in 6 states", "default of Button", "Warm", "overlayVisible"] {
       #expect(picture.contains(words), "\(words)")
     }
     #expect(picture.contains("#102030"), "a target type without a control is a box in its background")
@@ -106,7 +108,7 @@ import Testing
       (["--style", "Warm", "t.json"], 64, "--style needs --skin"),
       (["skin", "why"], 64, "expected one file, not 0"),
       (["skin", "show", "a", "b"], 64, "expected one file, not 2"),
-      (["skin", "why", "a.xml", "--state", "shiny"], 64, "option --state"),
+      (["skin", "why", "a.xml", "--state", "shiny"], 64, "--state: expected names of state bits"),
       (["--skin", "missing.xml", "t.json"], 66, "missing.xml: no such file or directory"),
       (["skin", "show", "missing.xml"], 66, "missing.xml: no such file or directory"),
     ] as [([String], Int32, String)])

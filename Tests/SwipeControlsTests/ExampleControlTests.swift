@@ -20,7 +20,7 @@ import Testing
 
   @Test func `the background is the fill and the border brush the border, not the other way round`() {
     let control = DiamondControl(environment: environment)
-    control.setValue(.black, of: .background, for: .normal)
+    control.setValue(LinearGradient(.black), of: .backgroundFill, for: .normal)
     #expect(text(control).contains("fill=\"#000000\"") && !text(control).contains("stroke"))
     control.setValue(Color(red8: 0, green8: 0, blue8: 255), of: .borderBrush, for: .normal)
     #expect(text(control).contains("fill=\"#000000\""))
