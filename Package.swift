@@ -22,7 +22,7 @@ func tests(_ room: String, _ dependencies: [Target.Dependency], exclude: [String
 /// The rooms of the house, lowest first; `StructureTests` holds the code to this table.
 let rooms: [Target.Dependency] = [
   "Primitives", "JSONBridge", "Host", "Simulation", "Appearance", "Drawing", "Measurements", "TouchTraces",
-  "Gestures", "Skinning", "SwipeControls", "Replay", "Reporting",
+  "Gestures", "Skinning", "SwipeControls", "Replay", "Regression", "Reporting",
 ]
 
 let package = Package(
@@ -70,7 +70,8 @@ let package = Package(
         "Primitives", "Host", "Simulation", "Appearance", "Measurements", "TouchTraces", "Gestures",
         "SwipeControls",
       ]),
-    room("Reporting", ["Primitives", "Measurements", "JSONBridge", "Drawing"]),
+    room("Regression", ["Primitives", "Measurements", "JSONBridge", "Host"]),
+    room("Reporting", ["Primitives", "Measurements", "Regression", "JSONBridge", "Drawing"]),
     room("SwipeBench", rooms),
     // Not named like its product: on a file system that ignores case it would be SwipeBench again.
     .executableTarget(name: "SwipeBenchTool", dependencies: ["SwipeBench"], swiftSettings: strict),
@@ -98,7 +99,8 @@ let package = Package(
     tests(
       "SwipeControls", ["SwipeControls", "Gestures", "Primitives", "Simulation", "Appearance", "Drawing"]),
     tests("Replay", rooms),
-    tests("Reporting", ["Reporting", "Measurements", "JSONBridge", "Primitives", "Drawing"]),
+    tests("Regression", ["Regression", "Measurements", "JSONBridge", "Primitives", "Host"]),
+    tests("Reporting", ["Reporting", "Regression", "Measurements", "JSONBridge", "Primitives", "Drawing"]),
     tests("SwipeBench", rooms + ["SwipeBench"]),
     tests("Cases", ["SwipeControls", "Gestures", "Primitives", "Simulation"]),
     tests("Torture", rooms),

@@ -120,6 +120,7 @@ int chost_synchronize_directory(const char *path) {
 // After EINTR the descriptor is gone on Linux and Darwin alike.
 int chost_close(int descriptor) { return close(descriptor) == 0 || errno == EINTR ? 0 : errno; }
 int chost_rename(const char *from, const char *to) { return result(rename(from, to)); }
+int chost_make_directory(const char *path) { return result(mkdir(path, 0777)); }
 int chost_remove(const char *path) { return result(unlink(path)); }
 int chost_check_writable(const char *path) { return result(access(path, W_OK)); }
 

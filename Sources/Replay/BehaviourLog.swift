@@ -22,16 +22,19 @@ struct BehaviourLog {
   private let script: ReplayScript
   /// The name of the container's gesture, if there is one.
   private let parent: String?
+  private var timeline: TimelineRecorder
 
   init(control: Control, script: ReplayScript, parent: String?) {
     self.control = control
     self.script = script
     self.parent = parent
+    timeline = TimelineRecorder(control: control)
   }
 
   mutating func begin() {
     state = control.state
     stateSince = .zero
+    timeline = TimelineRecorder(control: control)
   }
 
   /// An event, or a coalesced sample that comes with it, arrives at the surface.
@@ -69,6 +72,7 @@ struct BehaviourLog {
       let now = control.environment.loop.now
       withArrival(sample.touch) { $0.controlSaw(sample, at: now) }
     }
+    timeline.note(sample, delivery)
     if case .ignored(let cause) = delivery, sample.phase == .began {
       note(sample.touch, outcome: "ignored", reason: cause.reason)
     }
@@ -80,19 +84,25 @@ struct BehaviourLog {
   /// The last event that arrived, counted from 0.
   var lastEvent: Int { eventDigests.count - 1 }
 
-  mutating func notePan(touch: Int32, event: Int) { pans.append((touch, event)) }
+  mutating func notePan(touch: Int32, event: Int) {
+    pans.append((touch, event))
+    timeline.notePan(touch: touch)
+  }
 
   /// Closes one step, an event or a timer: what was sent, what ended, and the state that came of it.
-  mutating func noteStep(now: Instant, _ notes: BehaviourNotes) {
+  mutating func noteStep(now: Instant, isTimer: Bool = false, _ notes: BehaviourNotes) {
     for (sample, delivery) in notes.deliveries { noteDelivery(sample, delivery) }
     notes.deliveries.removeAll(keepingCapacity: true)
     for event in notes.sent { digest.combine(UInt64(event)) }
-    notes.sent.removeAll(keepingCapacity: true)
     for report in notes.reports { note(report) }
     notes.reports.removeAll(keepingCapacity: true)
     for (touch, claim) in notes.claims { note(touch, claim) }
     notes.claims.removeAll(keepingCapacity: true)
-    if control.state != state {
+    let hasChanged = control.state != state
+    timeline.close(
+      event: lastEvent, at: now, isTimer: isTimer, sent: notes.sent, state: hasChanged ? control.state : nil)
+    notes.sent.removeAll(keepingCapacity: true)
+    if hasChanged {
       transitions.add(from: state, to: control.state, dwell: (now - stateSince).microseconds)
       transitionCount += 1
       state = control.state
@@ -113,6 +123,7 @@ struct BehaviourLog {
   }
 
   private mutating func note(_ report: TouchReport) {
+    timeline.note(report)
     let circumstances = arrival(of: report.touch)?.circumstances ?? TouchCircumstances()
     let decision = report.decision.counted(from: circumstances)
     let reason = report.decision.reason(under: circumstances)
@@ -139,6 +150,7 @@ struct BehaviourLog {
   private mutating func note(_ touch: Int32, _ claim: ParentClaim) {
     guard let index = touchIndex[touch] else { return }
     let claim = claim.counted(from: arrival(of: touch)?.surfaceLateness ?? .zero)
+    timeline.note(touch, claim)
     digest.combine(claim.reason)
     let isPan = record.touches[index].outcome == TouchOutcome.pan.rawValue
     record.touches[index].reason =
@@ -176,7 +188,8 @@ struct BehaviourLog {
     play.valueSum = (control.reportedValue ?? 0).bitPattern
     play.controls = counters
     return Behaviour(
-      record: record, counters: play, eventDigests: eventDigests, digest: digest, fault: fault)
+      record: record, counters: play, eventDigests: eventDigests, digest: digest, fault: fault,
+      timeline: timeline.steps)
   }
 }
 

@@ -75,7 +75,7 @@ struct BehaviourPass {
       if environment.counters.pans != pansBefore, let touch = control.trackedTouch {
         log.notePan(touch: touch, event: log.lastEvent)
       }
-      log.noteStep(now: environment.loop.now, notes)
+      log.noteStep(now: environment.loop.now, isTimer: true, notes)
     }
   }
 
@@ -106,6 +106,8 @@ public struct Behaviour: Sendable {
   public var digest: Digest
   /// Set when an instant of virtual time did not come to an end.
   public var fault: LoopFault?
+  /// What was decided and what changed, step by step.
+  public var timeline: [TimelineStep]
 
   /// The first event after which two behaviours differ, counted from 0; nil when they are the same.
   ///

@@ -137,6 +137,8 @@ public struct ReplaySettings: Sendable {
   public var inside: ParentGesture?
   /// When events arrive.
   public var delivery: Delivery = .raw
+  /// The numbers of the controls themselves.
+  package var constants = ControlConstants()
   /// The resolve path.
   public var resolver: ResolverKind = .compiled
   /// The styles that controls have; nil for none.

@@ -99,6 +99,7 @@ extension ReplaySettings {
     let environment = ControlEnvironment(profile: profile)
     environment.appearance.usesCompiledResolver = resolver == .compiled
     environment.appearance.skin = skin
+    environment.constants = constants
     return environment
   }
 

@@ -5,7 +5,7 @@ extension SwipeBench {
   static var commands: [any Command.Type] {
     [
       RunCommand.self, WhyCommand.self, SweepCommand.self, LintCommand.self, TortureCommand.self,
-      SynthCommand.self, SkinCommand.self, HelpCommand.self,
+      BaselineCommand.self, GuardCommand.self, SynthCommand.self, SkinCommand.self, HelpCommand.self,
     ]
   }
 

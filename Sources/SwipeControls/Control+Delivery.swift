@@ -131,7 +131,7 @@ extension Control {
     sendActions(for: .touchCancel)
   }
 
-  private var toleratedBounds: Rect { bounds.expanded(by: Control.dragTolerance) }
+  private var toleratedBounds: Rect { bounds.expanded(by: environment.constants.dragTolerance) }
 
   /// Whether the control still tracks the touch for which the session was borrowed, after code of a subclass
   /// or a listener has run.

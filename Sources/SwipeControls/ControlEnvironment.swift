@@ -14,6 +14,8 @@ public final class ControlEnvironment {
   public let profile: GestureProfile
   /// What all controls of this environment did so far.
   @safe @exclusivity(unchecked) public internal(set) var counters = ControlCounters()
+  /// The numbers of the controls themselves; a harness sets others before it makes a control.
+  @safe @exclusivity(unchecked) package var constants = ControlConstants()
   /// Told about each touch when it is over; for harnesses.
   package var touchObserver: ((Control, TouchReport) -> Void)?
   let sessions: TouchSession.Pool

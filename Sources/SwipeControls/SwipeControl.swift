@@ -226,7 +226,7 @@ open class SwipeControl: Control {
     setState(.overlayFaded, true)
     guard isTracking else { return }
     if delayed {
-      overlayTimer = environment.loop.schedule(after: SwipeControl.overlayDelay, for: self)
+      overlayTimer = environment.loop.schedule(after: environment.constants.overlayDelay, for: self)
     } else {
       setOverlayVisible(true, animated: true)
     }

@@ -25,7 +25,8 @@ extension CodeRule {
   /// The files that hold unsafe code, each behind a safe interface.
   static let unsafeFiles: Set = [
     "Appearance/AppearanceColumn+Unsafe.swift", "Appearance/KeptValues+Unsafe.swift",
-    "Host/AtomicFile.swift", "Host/Descriptor.swift", "Host/DirectoryListing.swift", "Host/Environment.swift",
+    "Host/AtomicFile.swift", "Host/Descriptor.swift", "Host/DirectoryCreation.swift",
+    "Host/DirectoryListing.swift", "Host/Environment.swift",
     "Host/FileKind.swift", "Host/HostClock.swift", "Host/HostError.swift", "Host/Machine.swift",
     "Host/Workers.swift", "JSONBridge/ByteCopying+Unsafe.swift", "JSONBridge/JSONNode+Unsafe.swift",
     "JSONBridge/JSONTokener+Unsafe.swift", "Skinning/ExpatParser+Unsafe.swift",

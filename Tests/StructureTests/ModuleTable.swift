@@ -32,12 +32,14 @@ enum ModuleTable {
         "Primitives", "Host", "Simulation", "Appearance", "Measurements", "TouchTraces", "Gestures",
         "SwipeControls",
       ], system: ["Synchronization"]),
-    Module(name: "Reporting", dependencies: ["Primitives", "Measurements", "JSONBridge", "Drawing"]),
+    Module(name: "Regression", dependencies: ["Primitives", "Measurements", "JSONBridge", "Host"]),
+    Module(
+      name: "Reporting", dependencies: ["Primitives", "Measurements", "Regression", "JSONBridge", "Drawing"]),
     Module(
       name: "SwipeBench",
       dependencies: [
         "Primitives", "JSONBridge", "Host", "Simulation", "Appearance", "Drawing", "Measurements",
-        "TouchTraces", "Gestures", "Skinning", "SwipeControls", "Replay", "Reporting",
+        "TouchTraces", "Gestures", "Skinning", "SwipeControls", "Replay", "Regression", "Reporting",
       ], system: ["Synchronization", "Glibc", "Musl", "Darwin"]),
     Module(name: "SwipeBenchTool", dependencies: ["SwipeBench"]),
   ]

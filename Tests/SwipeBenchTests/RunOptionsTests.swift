@@ -119,7 +119,7 @@ import Testing
       "SKIN": sheet, "STYLE": "Blue",
       "CONTROL": "SwipeControl", "PROFILE": "ek", "PLACEMENT": "first-touch", "DELIVERY": "raw",
       "RESOLVER": "reference", "INSIDE": "scroll", "INSTANCES": "5", "THREADS": "2", "SEED": "9",
-      "BUDGET": "0", "FORMAT": "json",
+      "BUDGET": "0.5", "SLO": "resolve.p99<2us", "FORMAT": "json",
       "OUTPUT": "json=x", "COLOR": "always", "QUIET": "1", "NO_PROGRESS": "true", "FILTER": "a", "SKIP": "b",
       "FAIL_FAST": "yes", "LIST": "0",
     ]

@@ -156,6 +156,21 @@ import TouchTraces
     }
   }
 
+  @Test func `a finger beside comes down on a control that is centred on the first, and goes before it`()
+    throws
+  {
+    for trace in traces(of: .secondFingerBeside) {
+      let first = try #require(trace.events.first)
+      let end = trace.events.last { $0.touch == 1 }?.sampledAt ?? 0
+      let other = trace.events.filter { $0.touch == 2 }
+      let second = try #require(other.first)
+      #expect(abs(second.x - first.x) / trace.surface.unitsPerPointX < 50)
+      #expect(abs(second.y - first.y) / trace.surface.unitsPerPointY < 22)
+      #expect(distance(first, second, in: trace) > 15)
+      #expect(second.sampledAt > 0 && (other.last?.sampledAt ?? .max) < end)
+    }
+  }
+
   @Test func `swapped fingers share frames and change their order in the file`() {
     for trace in traces(of: .twoFingersSwapped) {
       #expect(trace.events[0].touch == 2 && trace.events[1].touch == 1)

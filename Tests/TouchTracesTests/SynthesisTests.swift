@@ -68,7 +68,7 @@ import TouchTraces
   @Test func `names and summaries of families are unique, one line and in a fixed order`() {
     let names = TraceFamily.allCases.map(\.name)
     #expect(Set(names).count == names.count)
-    #expect(names.first == "drag-short" && names.last == "surface-unequal-axes")
+    #expect(names.first == "drag-short" && names.last == "second-finger-beside")
     #expect(names.allSatisfy { $0.allSatisfy { $0 == "-" || $0.isNumber || $0.isLowercase } })
     let summaries = TraceFamily.allCases.map(\.summary)
     #expect(Set(summaries).count == summaries.count)

@@ -102,6 +102,8 @@ int chost_close(int descriptor);
 int chost_rename(const char *from, const char *to);
 int chost_remove(const char *path);
 int chost_check_writable(const char *path);
+// A new directory in an existing one, as open to others as the process's mask allows.
+int chost_make_directory(const char *path);
 // The path without symbolic links, terminated.
 int chost_real_path(const char *path, char *buffer, size_t size);
 

@@ -63,4 +63,12 @@ struct Option<Settings> {
         name: name, short: short, readsEnvironment: readsEnvironment, help: help),
       apply: { (settings, _) throws(ValueError) in apply(&settings) })
   }
+
+  /// The option of a command that holds another one's settings.
+  func within<Outer>(_ path: WritableKeyPath<Outer, Settings>) -> Option<Outer> {
+    let apply = apply
+    return Option<Outer>(
+      description: description,
+      apply: { (outer, text) throws(ValueError) in try apply(&outer[keyPath: path], text) })
+  }
 }

@@ -1,4 +1,5 @@
 internal import Gestures
+internal import Regression
 internal import Replay
 
 extension RunCommand {
@@ -10,7 +11,7 @@ extension RunCommand {
   }
 
   /// What is replayed, and how.
-  private static func subject(_ bench: SwipeBench) -> [Option<RunCommand>] {
+  static func subject(_ bench: SwipeBench) -> [Option<RunCommand>] {
     let controls = bench.controls.map(\.name)
     let profiles = GestureProfile.all.map(\.name)
     let resolvers = ResolverKind.allCases.map(\.rawValue)
@@ -97,6 +98,16 @@ extension RunCommand {
         default: "2"
       ) { (run, text) throws(ValueError) in
         run.budgetSeconds = try Values.number(text, in: 0...longestBudgetSeconds, unit: "seconds")
+      },
+      .value(
+        "slo", "LIMITS", help: "latencies to hold, such as 'resolve.p99<2us'; exit 2 when one is broken",
+        isRepeatable: true
+      ) { (run, text) throws(ValueError) in
+        do throws(LatencyLimitError) {
+          run.latencyLimits += try LatencyLimit.parse(text)
+        } catch {
+          throw ValueError(message: error.description)
+        }
       },
     ]
   }

@@ -90,6 +90,9 @@ extension RunCommand {
   ) -> ExitStatus {
     var statuses = selection.errors.map(\.exitStatus) + [execution.status]
     if selection.isInterrupted { statuses.append(.interrupted) }
+    if !selection.isInterrupted {
+      statuses += LatencyLimitCheck.statuses(latencyLimits, execution.record, session)
+    }
     let delivery = ReportDelivery(record: execution.record, command: self, session: session)
     for output in outputs where output.path != ReportOutput.standardOutput {
       statuses.append(delivery.write(output, status: .combined(statuses)))

@@ -1,5 +1,6 @@
 internal import Gestures
 internal import JSONBridge
+internal import Regression
 internal import Replay
 
 /// `swipebench [run] TRACE...`: replay, check, measure, report.
@@ -31,6 +32,7 @@ struct RunCommand: Command {
   var threads = 1
   var seed: UInt64 = 1
   var budgetSeconds = 2.0
+  var latencyLimits: [LatencyLimit] = []
   var format: ReportFormat?
   var outputs: [ReportOutput] = []
   var filters: [Pattern] = []
@@ -47,6 +49,9 @@ struct RunCommand: Command {
       guard !operands.isEmpty else { throw UsageError(message: "no trace given") }
     case .listControls, .listProfiles, .version, .completionScript, .manual:
       guard operands.isEmpty else { throw UsageError(message: "'\(operands[0])' is not needed here") }
+    }
+    guard latencyLimits.isEmpty || budgetSeconds > 0 else {
+      throw UsageError(message: "--slo needs a --budget above 0: nothing is measured without one")
     }
     try validateOutputs()
     try validateStyle()

@@ -37,8 +37,12 @@ enum GeneralHelp {
   static let statuses: [HelpLayout.Row] = [
     .init(term: "0", text: "everything ran and was as expected"),
     .init(term: "1", text: "the tool contradicted itself"),
+    .init(term: "2", text: "behaviour is not the baseline's, or something has become slower"),
     .init(term: "3", text: "a trace failed its expectation, or a check of torture did not hold"),
+    .init(term: "4", text: "something has become better, with --fail-on-improvement"),
+    .init(term: "5", text: "a baseline, or a trace in it, is missing"),
     .init(term: "6", text: "a report or trace could not be written"),
+    .init(term: "7", text: "a comparison could not be decided, or its own controls failed"),
     .init(term: "64", text: "the command line makes no sense"),
     .init(term: "65", text: "a trace could not be understood; the others ran"),
     .init(term: "66", text: "nothing to read"),

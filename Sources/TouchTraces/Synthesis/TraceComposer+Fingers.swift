@@ -16,6 +16,24 @@ extension TraceComposer {
     record(second, as: .ignored)
   }
 
+  /// A drag during which a second finger comes down on the control, moves and goes.
+  mutating func secondFingerBeside() {
+    let way = generator.direction(length: generator.number(in: 60...120), steepness: 0.5)
+    let motion = Motion().moving(by: way, for: generator.microseconds(in: 400_000...600_000))
+    var plan = ContactPlan(motion)
+    // The margin leaves room for the second finger on any side.
+    let first = start(for: motion, margin: 80)
+    plan.start = first
+    record(plan, as: .pan)
+    // A control of 44 points centred on the first touch reaches 22 points up and down.
+    let aside = generator.direction(length: generator.number(in: 16...40), steepness: 0.5)
+    let own = generator.direction(length: generator.number(in: 5...20))
+    var second = ContactPlan(Motion().moving(by: own, for: generator.microseconds(in: 100_000...200_000)))
+    second.start = first + aside
+    second.delay = generator.microseconds(in: 60_000...150_000)
+    record(second, as: .ignored)
+  }
+
   /// A tap during which a second finger comes, moves and goes.
   mutating func secondFingerDuringTap() {
     tap(microseconds: 180_000...240_000)

@@ -43,6 +43,7 @@ extension TraceFamily {
     case .recorderGalaxyA52: "a drag with a Galaxy A52's coalesced history and late delivery"
     case .surfacePixels: "a drag recorded at three pixels to a point"
     case .surfaceYUp: "a drag on a surface whose y grows upwards"
+    case .secondFingerBeside: "a second finger comes down on the control during a drag"
     case .surfaceUnequalAxes: "the same units along either axis: a pan or a tap"
     }
   }

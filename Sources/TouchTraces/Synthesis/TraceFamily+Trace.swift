@@ -105,6 +105,7 @@ extension TraceFamily {
     case .secondFingerOutlives: composer.secondFinger(outlivesFirst: true)
     case .secondFingerDuringTap: composer.secondFingerDuringTap()
     case .twoFingersSwapped: composer.swappedFingers()
+    case .secondFingerBeside: composer.secondFingerBeside()
     case .cancelMidDrag: composer.cancelMidDrag()
     case .cancelBeforePan: composer.cancelBeforePan()
     case .gestureSequence: composer.sequence(hertz: hertz)

@@ -148,6 +148,12 @@ public enum TraceFamily: String, CaseIterable, Sendable {
   /// pan along one axis is none along the other: the two scales of a Dell Canvas.
   case surfaceUnequalAxes = "surface-unequal-axes"
 
+  // MARK: Later ones, at the end: a place in between would give the families after it other seeds
+
+  /// A second finger comes down on the control itself, 16 to 40 points beside the first, during a drag: a
+  /// control that let it take over would look the same with a finger that comes down elsewhere.
+  case secondFingerBeside = "second-finger-beside"
+
   /// The family's name on the command line and at the head of its traces' names.
   public var name: String { rawValue }
 
