@@ -1,3 +1,4 @@
+import Appearance
 public import Measurements
 import SwipeControls
 public import TouchTraces
@@ -11,7 +12,8 @@ extension Replay {
   public func work(of trace: TouchTrace) -> [WorkCounter] {
     let script = ReplayScript(trace, placement: settings.placement, delivery: settings.delivery)
     let environment = settings.makeEnvironment()
-    let control = settings.control.make(environment)
+    environment.appearance.countsResolves = true
+    let control = settings.makeControl(environment)
     let arena = settings.inside.map { TouchArena(parent: $0, control: control) }
     let player = ScriptPlayer(environment: environment)
     var play = PlayCounters()
@@ -24,22 +26,28 @@ extension Replay {
       WorkCounter("redraws", second.controls.redraws - first.controls.redraws),
       WorkCounter("resolve.firstTableBuilds", first.tableBuilds),
       WorkCounter("resolve.tableBuilds", second.tableBuilds - first.tableBuilds),
-      WorkCounter("resolve.total", second.resolves - first.resolves),
+      WorkCounter("resolve.total", second.resolves.total - first.resolves.total),
       WorkCounter("timers", second.timers - first.timers),
+      WorkCounter("resolve.hits", second.resolves.hits - first.resolves.hits),
+      WorkCounter("resolve.misses", second.resolves.misses - first.resolves.misses),
     ]
+      + ResolvePath.allCases.map { path in
+        WorkCounter(
+          "resolve." + path.rawValue, second.resolves.count(path) - first.resolves.count(path))
+      }
   }
 }
 
 /// The counters of an environment at one moment.
 private struct WorkReading {
   let controls: ControlCounters
-  let resolves: Int
+  let resolves: ResolveCounts
   let tableBuilds: Int
   let timers: Int
 
   init(_ environment: ControlEnvironment) {
     controls = environment.counters
-    resolves = environment.appearance.resolveCount
+    resolves = environment.appearance.resolveCounts
     tableBuilds = environment.appearance.entryBuildCount
     timers = environment.loop.firedCount
   }

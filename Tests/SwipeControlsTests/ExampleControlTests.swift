@@ -29,7 +29,8 @@ import Testing
 
   @Test func `a proxy styles every diamond`() {
     let control = DiamondControl(environment: environment)
-    environment.appearance.proxy(for: DiamondControl.self).setValue(LinearGradient(.white), of: .backgroundFill, for: .normal)
+    environment.appearance.proxy(for: DiamondControl.self).setValue(
+      LinearGradient(.white), of: .backgroundFill, for: .normal)
     #expect(control.currentFill == .color(.white))
   }
 

@@ -50,7 +50,7 @@ enum GuardTraces {
         trace("overlay-delay", around(delay, by: 0.001).map { Gesture(moves: [], milliseconds: $0) }))
     }
     if let tolerance = number("drag-tolerance") {
-      let size = settings.control.make(settings.makeEnvironment()).frame.size
+      let size = settings.makeControl(settings.makeEnvironment()).frame.size
       traces.append(
         trace(
           "drag-tolerance",
