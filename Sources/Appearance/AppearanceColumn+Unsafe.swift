@@ -3,7 +3,7 @@
 
 /// The values of one table in one state, by property, as a control reads them: an address, nothing to count.
 ///
-/// A place that holds ``blank`` must not be read: nobody asked for that property in that state yet, or the
+/// A place that holds the blank word must not be read: nobody asked for that property in that state yet, or the
 /// rules changed since, or the control must take the long way for another reason. So one comparison, with the word
 /// that is needed anyway, covers everything. A value whose first word happens to be that number is looked
 /// up the long way each time, and found.
@@ -17,7 +17,7 @@
   /// Where the words begin; the ranks follow them, and before them stands the address of the table's columns.
   @usableFromInline let words: UnsafeMutableRawPointer
 
-  /// Makes a column of blank places that belongs to some columns; somebody has to ``free()`` it.
+  /// Makes a column of blank places that belongs to some columns; somebody has to `free()` it.
   init(of columns: AppearanceColumns) {
     let prefix = MemoryLayout<UInt>.stride
     let block = UnsafeMutableRawPointer.allocate(

@@ -9,6 +9,9 @@ import Testing
       <Style TargetType="SwipeSlider">
         <Setter Property="TrackColor" Value="#3366FF"/>
         <Setter Property="OverlayColor" Value="#111111"/>
+        <VisualStates>
+          <VisualState Name="OverlayVisible"><Setter Property="OverlayColor" Value="#123456"/></VisualState>
+        </VisualStates>
       </Style>
       <Style Key="Warm" TargetType="SwipeSlider" BasedOn="Base">
         <VisualStates>
@@ -41,7 +44,7 @@ import Testing
     #expect(
       lines.first
         == "trackColor of SwipeSlider, style \"Warm\", in highlighted|overlayVisible: #FF663380, "
-        + "from style \"Warm\" at \(path):8:79, asked for overlayVisible")
+        + "from style \"Warm\" at \(path):11:79, asked for overlayVisible")
     #expect(lines.filter { $0.hasPrefix("✓") }.count == 1)
     #expect(lines.contains { $0.hasPrefix("✓  overlayVisible") && $0.contains("#FF663380") })
     #expect(lines.last?.hasPrefix("   any") == true, "the hard-coded value is asked last")

@@ -41,10 +41,32 @@ struct ProfileFile {
     }
     do throws(ProfileError) {
       return try GestureProfile(
-        name: "\(name) (from \(path))", base: base, overrides: fields, source: path)
+        name: name + Self.mark + path + ")", base: base, overrides: fields, source: path)
     } catch {
       throw refused(error)
     }
+  }
+
+  /// What stands between a profile's own name and its path.
+  private static let mark = " (from "
+
+  /// The profile's own name, without the path that a file's profile has behind it.
+  ///
+  /// What is stored goes by this name: a file may lie elsewhere the next time, and a number changed in it is a
+  /// change of behaviour and not another setting.
+  static func ownName(_ profile: GestureProfile) -> String {
+    guard let range = profile.name.ranges(of: mark).last, profile.name.hasSuffix(")") else {
+      return profile.name
+    }
+    return String(profile.name[..<range.lowerBound])
+  }
+
+  /// What `--profile` has to be given for a profile: its name, or its file's path.
+  static func argument(_ profile: GestureProfile) -> String {
+    guard let range = profile.name.ranges(of: mark).last, profile.name.hasSuffix(")") else {
+      return profile.name
+    }
+    return String(profile.name[range.upperBound...].dropLast())
   }
 
   private func json() throws(ValueError) -> JSON {

@@ -118,9 +118,11 @@ extension BaselineCommand {
   private var settingWords: [String] {
     var words: [String] = []
     if let control = replay.control { words += ["--control", control] }
-    if let profile = replay.profile { words += ["--profile", profile.name] }
+    if let profile = replay.profile { words += ["--profile", ProfileFile.argument(profile)] }
     if let placement = replay.placement { words += ["--placement", placement.spelling] }
     if let inside = replay.inside { words += ["--inside", inside.name] }
+    if let skin = replay.skin { words += ["--skin", skin.path] }
+    if let style = replay.style { words += ["--style", style] }
     if replay.delivery != .raw { words += ["--delivery", replay.delivery.spelling] }
     return words
   }

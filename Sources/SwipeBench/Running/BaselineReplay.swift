@@ -70,7 +70,7 @@ struct BaselineReplay {
 extension BaselineSetting {
   fileprivate init(_ settings: ReplaySettings) {
     self.init(
-      control: settings.control.name, profile: settings.profile.name,
+      control: settings.control.name, profile: ProfileFile.ownName(settings.profile),
       placement: settings.placement.spelling, delivery: settings.delivery.spelling,
       inside: settings.inside?.name)
   }
