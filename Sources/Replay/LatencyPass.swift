@@ -50,10 +50,11 @@ struct LatencyPass {
   private func warm(_ controls: [Control], _ budget: UInt64) -> LatencySeries {
     var next = 0
     var sum: UInt64 = 0
+    let loop = ResolveLoop(controls)
     let series = sample(group: LatencyPass.warmGroup, budget) {
       next = next + 2 * LatencyPass.warmGroup <= controls.count ? next + LatencyPass.warmGroup : 0
     } timed: {
-      for index in next..<next + LatencyPass.warmGroup { sum &+= controls[index].resolveAppearance() }
+      sum &+= loop.resolve(next..<next + LatencyPass.warmGroup)
     }
     keepAlive(sum)
     return series
@@ -62,13 +63,14 @@ struct LatencyPass {
   private func afterChange(_ controls: [Control], _ budget: UInt64) -> LatencySeries {
     var next = 0
     var sum: UInt64 = 0
+    let loop = ResolveLoop(controls)
     let series = sample(group: LatencyPass.changeGroup, budget) {
       next = next + 2 * LatencyPass.changeGroup <= controls.count ? next + LatencyPass.changeGroup : 0
       for index in next..<next + LatencyPass.changeGroup {
         controls[index].isHighlighted = !controls[index].isHighlighted
       }
     } timed: {
-      for index in next..<next + LatencyPass.changeGroup { sum &+= controls[index].resolveAppearance() }
+      sum &+= loop.resolve(next..<next + LatencyPass.changeGroup)
     }
     keepAlive(sum)
     return series
@@ -79,11 +81,12 @@ struct LatencyPass {
   ) -> LatencySeries {
     var next = 0
     var sum: UInt64 = 0
+    let loop = ResolveLoop(controls)
     let series = sample(group: 1, budget) {
       next = (next + 1) % controls.count
       environment.appearance.invalidate()
     } timed: {
-      sum &+= controls[next].resolveAppearance()
+      sum &+= loop.resolve(next..<next + 1)
     }
     keepAlive(sum)
     return series

@@ -30,7 +30,7 @@ extension CodeRule {
     "Host/FileKind.swift", "Host/HostClock.swift", "Host/HostError.swift", "Host/Machine.swift",
     "Host/Workers.swift", "JSONBridge/ByteCopying+Unsafe.swift", "JSONBridge/JSONNode+Unsafe.swift",
     "JSONBridge/JSONTokener+Unsafe.swift", "Skinning/ExpatParser+Unsafe.swift",
-    "SwipeControls/TouchSession+Unsafe.swift",
+    "Replay/ResolveLoop+Unsafe.swift", "SwipeControls/TouchSession+Unsafe.swift",
   ]
 
   static let forcing = CodeRule(
