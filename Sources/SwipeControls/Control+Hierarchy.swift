@@ -7,8 +7,10 @@ extension Control {
 
   /// Puts a control into this one; it leaves its former container first.
   ///
-  /// Appearance proxies that name containers look at this chain, and so do sub-styles. Adding a control to itself or to one of
-  /// its own descendants changes nothing. Complexity: O(depth + descendants).
+  /// Appearance proxies that name containers look at this chain, and so do sub-styles: ``applyStyle()`` and
+  /// ``appearanceDidChange()`` are called for the control and everything inside it. Adding a control to itself,
+  /// to one of its own descendants or to the container it is in changes nothing and calls neither.
+  /// Complexity: O(depth + descendants).
   public final func addSubview(_ child: Control) {
     guard child.superview !== self, !isInside(child) else { return }
     child.detach()
@@ -23,7 +25,8 @@ extension Control {
   /// Takes the control off its container or, for one without, off its surface.
   ///
   /// A touch that is tracked is cancelled, exactly once, and further touches are ignored until the control
-  /// is added again; see ``returnToSurface()`` for one without a container.
+  /// is added again; see ``returnToSurface()`` for one without a container. ``applyStyle()`` and
+  /// ``appearanceDidChange()`` are called for the control and everything inside it, with or without a container.
   public final func removeFromSuperview() {
     isRemoved = true
     cancelTouches(.removed)
