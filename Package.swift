@@ -97,7 +97,8 @@ let package = Package(
     tests("JSONBridge", ["JSONBridge", "Primitives"]),
     tests("TouchTraces", ["TouchTraces", "Primitives", "JSONBridge"], exclude: ["Fixtures"]),
     tests(
-      "SwipeControls", ["SwipeControls", "Gestures", "Primitives", "Simulation", "Appearance", "Drawing"]),
+      "SwipeControls",
+      ["SwipeControls", "Gestures", "Primitives", "Simulation", "Appearance", "Drawing", "CAllocations"]),
     tests("Replay", rooms),
     tests("Regression", ["Regression", "Measurements", "JSONBridge", "Primitives", "Host"]),
     tests("Reporting", ["Reporting", "Regression", "Measurements", "JSONBridge", "Primitives", "Drawing"]),
