@@ -22,7 +22,7 @@ func tests(_ room: String, _ dependencies: [Target.Dependency], exclude: [String
 /// The rooms of the house, lowest first; `StructureTests` holds the code to this table.
 let rooms: [Target.Dependency] = [
   "Primitives", "JSONBridge", "Host", "Simulation", "Appearance", "Drawing", "Measurements", "TouchTraces",
-  "Gestures", "Skinning", "SwipeControls", "Replay", "Regression", "Reporting",
+  "Recorders", "Gestures", "Skinning", "SwipeControls", "Replay", "Regression", "Reporting",
 ]
 
 let package = Package(
@@ -62,6 +62,7 @@ let package = Package(
     room("Skinning", ["CExpat", "Primitives", "Appearance"]),
     room("Measurements", ["Primitives"]),
     room("TouchTraces", ["Primitives", "JSONBridge"]),
+    room("Recorders", ["Primitives", "TouchTraces", "JSONBridge"]),
     room("Gestures", ["Primitives"]),
     room("SwipeControls", ["Primitives", "Simulation", "Appearance", "Drawing", "Gestures"]),
     room(
@@ -86,6 +87,9 @@ let package = Package(
     .executableTarget(
       name: "microbench", dependencies: rooms + ["CAllocations", "CJSONC", "UserControl"],
       path: "Benchmarks/Microbenchmarks", swiftSettings: strict),
+    .executableTarget(
+      name: "importbench", dependencies: ["Recorders", "TouchTraces", "Primitives", "Host"],
+      path: "Benchmarks/Importing", swiftSettings: strict),
 
     tests("Simulation", ["Simulation", "Primitives"]),
     tests("Appearance", ["Appearance", "Primitives"]),
@@ -99,6 +103,8 @@ let package = Package(
     tests(
       "SwipeControls",
       ["SwipeControls", "Gestures", "Primitives", "Simulation", "Appearance", "Drawing", "CAllocations"]),
+    tests(
+      "Recorders", ["Recorders", "TouchTraces", "Primitives", "JSONBridge", "Gestures"], exclude: ["Corpus"]),
     tests("Replay", rooms),
     tests("Regression", ["Regression", "Measurements", "JSONBridge", "Primitives", "Host"]),
     tests("Reporting", ["Reporting", "Regression", "Measurements", "JSONBridge", "Primitives", "Drawing"]),

@@ -5,7 +5,8 @@ extension SwipeBench {
   static var commands: [any Command.Type] {
     [
       RunCommand.self, WhyCommand.self, SweepCommand.self, LintCommand.self, TortureCommand.self,
-      BaselineCommand.self, GuardCommand.self, SynthCommand.self, SkinCommand.self, HelpCommand.self,
+      BaselineCommand.self, GuardCommand.self, ShowCommand.self, DiffCommand.self, ImportCommand.self,
+      ConvertCommand.self, RecorderCommand.self, SynthCommand.self, SkinCommand.self, HelpCommand.self,
     ]
   }
 

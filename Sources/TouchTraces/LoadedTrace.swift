@@ -10,6 +10,8 @@ public struct LoadedTrace: Sendable, Equatable {
   public var unknownKeys: Int
   /// How many of the last events are cancels that the file does not hold: one for each contact still down.
   public var missingEnds: Int
+  /// Whether this is another tool's recording; its warnings are what had to be repaired or assumed.
+  public var isForeign = false
 
   /// Where the trace's wish for a replay stands in its file.
   public var wishLines = WishLines()

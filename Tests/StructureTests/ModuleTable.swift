@@ -23,6 +23,7 @@ enum ModuleTable {
     Module(name: "Skinning", dependencies: ["CExpat", "Primitives", "Appearance"]),
     Module(name: "Measurements", dependencies: ["Primitives"]),
     Module(name: "TouchTraces", dependencies: ["Primitives", "JSONBridge"]),
+    Module(name: "Recorders", dependencies: ["Primitives", "TouchTraces", "JSONBridge"]),
     Module(name: "Gestures", dependencies: ["Primitives"]),
     Module(
       name: "SwipeControls", dependencies: ["Primitives", "Simulation", "Appearance", "Drawing", "Gestures"]),
@@ -39,7 +40,8 @@ enum ModuleTable {
       name: "SwipeBench",
       dependencies: [
         "Primitives", "JSONBridge", "Host", "Simulation", "Appearance", "Drawing", "Measurements",
-        "TouchTraces", "Gestures", "Skinning", "SwipeControls", "Replay", "Regression", "Reporting",
+        "TouchTraces", "Recorders", "Gestures", "Skinning", "SwipeControls", "Replay", "Regression",
+        "Reporting",
       ], system: ["Synchronization", "Glibc", "Musl", "Darwin"]),
     Module(name: "SwipeBenchTool", dependencies: ["SwipeBench"]),
   ]
@@ -47,7 +49,7 @@ enum ModuleTable {
   /// Modules whose results are a function of their input alone: no clock, no thread, no machine.
   static let pure: Set = [
     "Primitives", "JSONBridge", "Simulation", "Appearance", "Drawing", "Measurements", "TouchTraces",
-    "Gestures", "Skinning", "SwipeControls",
+    "Recorders", "Gestures", "Skinning", "SwipeControls",
   ]
 
   static func module(_ name: String) -> Module? { modules.first { $0.name == name } }

@@ -74,7 +74,9 @@ struct TortureCommand: Command {
       case .success(let path): input = TraceInputs.read(path, session)
       }
       switch input {
-      case .trace(let loaded): traces.append(loaded)
+      case .trace(let loaded):
+        loaded.sayRepairs(session)
+        traces.append(loaded)
       case .error(let error):
         errors.append(error)
         session.complain(error.sentence)

@@ -158,7 +158,9 @@ extension TraceInputs {
       }
       switch input {
       case .interrupted: return (traces, errors)
-      case .trace(let loaded): traces.append(loaded)
+      case .trace(let loaded):
+        loaded.sayRepairs(session)
+        traces.append(loaded)
       case .error(let error):
         errors.append(error)
         session.complain(error.sentence)

@@ -1,5 +1,6 @@
 internal import Host
 internal import Measurements
+internal import Recorders
 internal import TouchTraces
 
 /// Finds and reads the traces that a command line names.
@@ -58,16 +59,24 @@ struct TraceInputs {
     do {
       var stream = try TraceStream(path: path)
       var reader = try FileReader(path: path)
-      var bytes = 0
-      while let chunk = try reader.next() {
+      var head = InputHead()
+      while head.isUndecided, let chunk = try reader.next() {
         if isInterrupted() { return .interrupted }
-        bytes += chunk.count
-        guard bytes <= longestInputBytes else {
-          throw HostError.tooLarge(path: path, limitBytes: longestInputBytes)
+        head.add(chunk)
+      }
+      if let format = head.foreignFormat {
+        var recording = try ForeignInput(path, format: format, head: head.bytes)
+        try feed(head.bytes, &reader, path, isInterrupted) { (piece) throws(ImportError) in
+          try recording.consume(piece, deliver: deliver)
         }
-        try stream.consume(chunk.span, deliver: deliver)
+        return .trace(try recording.finish(deliver: deliver))
+      }
+      try feed(head.bytes, &reader, path, isInterrupted) { (piece) throws(TraceError) in
+        try stream.consume(piece.span, deliver: deliver)
       }
       return .trace(try stream.finish(deliver: deliver))
+    } catch let error as ImportError {
+      return .error(InputError(path: error.file, line: error.line, message: error.message))
     } catch let error as TraceError {
       return .error(InputError(path: path, line: error.line, message: error.message))
     } catch HostError.interrupted {
@@ -76,6 +85,23 @@ struct TraceInputs {
       return .error(InputFailure(error, path: path).error)
     } catch {
       return .error(InputError(path: path, line: nil, message: "\(error)"))
+    }
+  }
+
+  /// Hands on the bytes that were read already, then those that follow.
+  private static func feed(
+    _ head: [UInt8], _ reader: inout FileReader, _ path: String, _ isInterrupted: () -> Bool,
+    to consume: ([UInt8]) throws -> Void
+  ) throws {
+    if !head.isEmpty { try consume(head) }
+    var bytes = head.count
+    while let chunk = try reader.next() {
+      if isInterrupted() { throw HostError.interrupted }
+      bytes += chunk.count
+      guard bytes <= longestInputBytes else {
+        throw HostError.tooLarge(path: path, limitBytes: longestInputBytes)
+      }
+      try consume(chunk)
     }
   }
 }

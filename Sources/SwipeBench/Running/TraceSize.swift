@@ -33,7 +33,12 @@ struct TraceSize: Equatable {
   }
 }
 
+extension TouchTrace {
+  /// How much is in the trace.
+  var size: TraceSize { events.reduce(into: TraceSize()) { $0.add($1) } }
+}
+
 extension LoadedTrace {
   /// How much is in the file.
-  var size: TraceSize { trace.events.reduce(into: TraceSize()) { $0.add($1) }.without(missingEnds) }
+  var size: TraceSize { trace.size.without(missingEnds) }
 }
