@@ -39,6 +39,8 @@ public struct LatencyRecord: Sendable {
   public var resolveCold: LatencySeries?
   /// The delivery of one touch event.
   public var dispatch: LatencySeries?
+  /// A warm resolve by the documented search, literally; nil when that is the resolver under test.
+  public var resolveReference: LatencySeries?
 
   /// Creates an empty record.
   public init() {}

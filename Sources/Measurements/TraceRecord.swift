@@ -22,6 +22,8 @@ public struct TraceRecord: Sendable {
   public var cancels = 0
   /// Appearance values resolved in the behaviour pass.
   public var resolves = 0
+  /// Resolves by why they were asked for, those of the control's creation included; in a fixed order.
+  public var resolvesByPath: [WorkCounter] = []
   /// Redraws requested in the behaviour pass.
   public var redraws = 0
   /// Changes of the whole control state, by pair, sorted by state bits.

@@ -170,7 +170,8 @@ struct BehaviourLog {
   }
 
   mutating func finish(
-    script: ReplayScript, counters: ControlCounters, resolves: Int, fault: LoopFault?
+    script: ReplayScript, counters: ControlCounters, resolves: Int, resolvesByPath: ResolveCounts,
+    fault: LoopFault?
   ) -> Behaviour {
     record.name = script.name
     record.digest = digest.hex
@@ -178,6 +179,7 @@ struct BehaviourLog {
     record.taps = counters.taps
     record.cancels = counters.cancels
     record.resolves = resolves
+    record.resolvesByPath = ResolvePath.allCases.map { WorkCounter($0.rawValue, resolvesByPath.count($0)) }
     record.redraws = counters.redraws
     record.transitions = transitions.records
     record.finalValue = control.reportedValue

@@ -48,7 +48,8 @@ struct BehaviourPass {
     for token in tokens { control.removeAction(token) }
     return log.finish(
       script: script, counters: environment.counters.since(before.0),
-      resolves: environment.appearance.resolveCount - before.1, fault: environment.loop.fault)
+      resolves: environment.appearance.resolveCount - before.1,
+      resolvesByPath: environment.appearance.resolveCounts, fault: environment.loop.fault)
   }
 
   private mutating func deliver(_ index: Int, _ notes: BehaviourNotes) {

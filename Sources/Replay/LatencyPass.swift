@@ -18,20 +18,21 @@ struct LatencyPass {
   /// The most samples of one series; enough for a p99.9 and its neighbours.
   static let sampleLimit = 50_000
 
-  /// Measures every series, each for a fifth of the time given.
+  /// Measures every series, each for a sixth of the time given.
   func run(picoseconds budget: UInt64) -> LatencyRecord {
     let environment = settings.makeEnvironment()
     let count = max(LatencyPass.warmGroup, min(settings.instances, 1_024))
     let controls = (0..<count).map { _ in settings.makeControl(environment) }
     spreadStates(controls)
     let hasAppearance = controls[0] is SwipeControl
-    let share = budget / 5
+    let share = budget / 6
     var record = LatencyRecord()
     if hasAppearance {
       record.resolve = warm(controls, share)
       record.resolveAfterChange = afterChange(controls, share)
       record.resolveAfterReload = afterReload(controls, environment, share)
       record.resolveCold = cold(share)
+      record.resolveReference = reference(share)
     }
     for control in controls { control.reset() }
     record.dispatch = dispatch(controls[0], environment, share)
@@ -58,6 +59,17 @@ struct LatencyPass {
     }
     keepAlive(sum)
     return series
+  }
+
+  /// The warm series again, by the other resolver, unless it is the one under test.
+  private func reference(_ budget: UInt64) -> LatencySeries? {
+    guard settings.resolver == .compiled else { return nil }
+    var literal = settings
+    literal.resolver = .reference
+    let environment = literal.makeEnvironment()
+    let controls = (0..<2 * LatencyPass.warmGroup).map { _ in literal.makeControl(environment) }
+    spreadStates(controls)
+    return warm(controls, budget)
   }
 
   private func afterChange(_ controls: [Control], _ budget: UInt64) -> LatencySeries {

@@ -10,6 +10,7 @@ extension JSONReport {
       ("resolveAfterReload", optional(latency.resolveAfterReload)),
       ("resolveCold", optional(latency.resolveCold)),
       ("dispatch", optional(latency.dispatch)),
+      ("resolveReference", optional(latency.resolveReference)),
     ])
   }
 

@@ -28,6 +28,7 @@ extension JSONReport {
       ("unmet", .array(trace.unmet.map(JSON.string))),
       ("scaleIsAssumed", .bool(trace.scaleIsAssumed)),
       ("redraws", .integer(Int64(trace.redraws))),
+      ("resolvesByPath", .object(trace.resolvesByPath.map { ($0.name, .integer(Int64($0.count))) })),
       ("warnings", .array(trace.warnings.map(JSON.string))),
     ])
   }

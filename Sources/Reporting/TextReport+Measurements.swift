@@ -32,13 +32,24 @@ extension TextReport {
     let all: [(name: String, series: LatencySeries?)] = [
       ("resolve, warm", latency.resolve), ("  after change", latency.resolveAfterChange),
       ("  after reload", latency.resolveAfterReload), ("  cold", latency.resolveCold),
-      ("dispatch", latency.dispatch),
+      ("  literal", latency.resolveReference), ("dispatch", latency.dispatch),
     ]
     let measured = all.compactMap { entry in entry.series.map { (name: entry.name, series: $0) } }
       .filter { !$0.series.histogram.isEmpty }
     guard !measured.isEmpty else { return [] }
-    return [header] + measured.map { row($0.name, $0.series) } + legend(measured.map(\.series))
+    return [header] + measured.map { row($0.name, $0.series) } + ratio(latency)
+      + legend(measured.map(\.series))
       + outliers(measured)
+  }
+
+  /// How many times the compiled resolver's warm look-up goes into the literal search's, by their medians.
+  private func ratio(_ latency: LatencyRecord) -> [StyledText] {
+    guard let compiled = latency.resolve, let literal = latency.resolveReference,
+      let fast = compiled.histogram.percentileIfMeaningful(50),
+      let slow = literal.histogram.percentileIfMeaningful(50), fast > 0
+    else { return [] }
+    let ratio = NumberText.fixed(Double(slow) / Double(fast), places: 1)
+    return [StyledText("the documented search, literally, takes \(ratio) times a warm resolve", .dim)]
   }
 
   private var header: StyledText {

@@ -45,13 +45,30 @@ import TouchTraces
     let latency = try #require(record.latency)
     let series = [
       latency.resolve, latency.resolveAfterChange, latency.resolveAfterReload, latency.resolveCold,
-      latency.dispatch,
+      latency.dispatch, latency.resolveReference,
     ]
-    #expect(series.compactMap { $0?.group } == [64, 16, 1, 1, 16])
+    #expect(series.compactMap { $0?.group } == [64, 16, 1, 1, 16, 64])
     #expect(record.throughput?.resolvesPerSecond ?? 0 > 0)
     #expect(!record.context.clockName.isEmpty)
     #expect(record.context.instances == 4)
     #expect(record.context.control == "slider")
+  }
+
+  @Test func `Resolves by path are the same for both resolvers; without the creation they sum up`()
+    throws
+  {
+    var counts: [[String: Int]] = []
+    for resolver in [ResolverKind.compiled, .reference] {
+      var settings = Fixture.settings(instances: 1, budgetSeconds: 0)
+      settings.control = ControlRegistration(name: "slider") { SwipeSlider(environment: $0) }
+      settings.resolver = resolver
+      let record = try Replay(settings: settings).run(Fixture.loaded([Fixture.panAndTap])).traces[0]
+      let byPath = Dictionary(uniqueKeysWithValues: record.resolvesByPath.map { ($0.name, $0.count) })
+      #expect(Set(byPath.keys) == ["warm", "afterStateChange", "afterReload", "cold", "atCreation"])
+      #expect(byPath.values.reduce(0, +) - (byPath["atCreation"] ?? 0) == record.resolves)
+      counts.append(byPath)
+    }
+    #expect(counts[0] == counts[1])
   }
 
   @Test func `A control without appearance has no resolve figures`() throws {

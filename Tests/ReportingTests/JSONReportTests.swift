@@ -72,6 +72,7 @@ import Testing
               "unmet": [],
               "scaleIsAssumed": false,
               "redraws": 3,
+              "resolvesByPath": {},
               "warnings": []
             },
             {
@@ -92,6 +93,7 @@ import Testing
               "unmet": ["touch 1: expected tap, was none (no tap, held 362 ms, limit 300 ms)"],
               "scaleIsAssumed": false,
               "redraws": 0,
+              "resolvesByPath": {},
               "warnings": []
             }
           ],
@@ -151,7 +153,8 @@ import Testing
               "floor": 0.625,
               "slowCalls": 0,
               "histogram": "HISTFAAAAEJ4AQE3AMj/HISTEwAAAA8AAAAAAAAAAwAAAAAAAAABAAONfqTGgAA/8AAAAAAAAL1F6AfrBfgKhQ3YBMUdKOtEC9w="
-            }
+            },
+            "resolveReference": null
           }
         }
         """)

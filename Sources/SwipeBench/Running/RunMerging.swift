@@ -57,6 +57,7 @@ enum RunMerging {
     var merged = LatencyRecord()
     for path in [
       \LatencyRecord.resolve, \.resolveAfterChange, \.resolveAfterReload, \.resolveCold, \.dispatch,
+      \.resolveReference,
     ] {
       for series in measured { merged[keyPath: path] = joined(merged[keyPath: path], series[keyPath: path]) }
     }
