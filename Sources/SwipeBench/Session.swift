@@ -1,3 +1,4 @@
+internal import Host
 internal import Reporting
 
 /// One invocation: the registered controls, the world, and how to speak to the user.
@@ -22,6 +23,19 @@ struct Session {
         complain(reason)
         return .cannotWrite
       }
+    }
+  }
+
+  /// Writes a whole file in place of the former one, which stays when that fails; a reader that has gone is no
+  /// failure.
+  func write(_ bytes: [UInt8], to path: String) -> ExitStatus {
+    do throws(HostError) {
+      try AtomicFile.write(bytes, to: path)
+      return .success
+    } catch {
+      if case .closedPipe = error { return .success }
+      complain(error.description)
+      return .cannotWrite
     }
   }
 

@@ -135,14 +135,7 @@ extension BaselineCommand {
       case .junit: BaselineCheckJUnit.document(record)
       case .markdown: BaselineCheckMarkdown.text(record)
       }
-    do throws(HostError) {
-      try AtomicFile.write(Array(text.utf8), to: report.path)
-      return .success
-    } catch {
-      if case .closedPipe = error { return .success }
-      session.complain(error.description)
-      return .cannotWrite
-    }
+    return session.write(Array(text.utf8), to: report.path)
   }
 
   private func report(_ record: BaselineCheckRecord, _ session: Session) -> ExitStatus {

@@ -1,4 +1,3 @@
-internal import Host
 internal import Recorders
 internal import TouchTraces
 
@@ -57,12 +56,6 @@ struct ConvertCommand: Command {
 
   private func write(_ bytes: [UInt8], _ session: Session) -> ExitStatus {
     guard output != "-" else { return session.write(bytes) }
-    do throws(HostError) {
-      try AtomicFile.write(bytes, to: output)
-      return .success
-    } catch {
-      session.complain(error.description)
-      return .cannotWrite
-    }
+    return session.write(bytes, to: output)
   }
 }

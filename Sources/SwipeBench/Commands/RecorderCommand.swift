@@ -54,13 +54,6 @@ struct RecorderCommand: Command {
   private func write(_ platform: RecorderPlatform, _ session: Session) -> ExitStatus {
     let folder = output.hasSuffix("/") ? output : output + "/"
     let path = FileKind(path: output) == .directory ? folder + platform.fileName : output
-    do throws(HostError) {
-      try AtomicFile.write(Array(platform.source.utf8), to: path)
-      return .success
-    } catch {
-      if case .closedPipe = error { return .success }
-      session.complain(error.description)
-      return .cannotWrite
-    }
+    return session.write(Array(platform.source.utf8), to: path)
   }
 }

@@ -1,4 +1,3 @@
-internal import Host
 internal import JSONBridge
 internal import Measurements
 internal import Replay
@@ -58,13 +57,6 @@ struct ShowCommand: Command {
   }
 
   private func write(_ text: String, to path: String, _ session: Session) -> ExitStatus {
-    do throws(HostError) {
-      try AtomicFile.write(Array(text.utf8), to: path)
-      return .success
-    } catch {
-      if case .closedPipe = error { return .success }
-      session.complain(error.description)
-      return .cannotWrite
-    }
+    session.write(Array(text.utf8), to: path)
   }
 }

@@ -1,5 +1,4 @@
 internal import Appearance
-internal import Host
 internal import Replay
 internal import Reporting
 internal import Skinning
@@ -49,12 +48,6 @@ struct SkinShowCommand: Command {
     for line in skin.warningLines { session.hint(line) }
     let picture = SkinPicture(skin: skin, controls: subjects, control: control).gallery().svg()
     guard output != ReportOutput.standardOutput else { return session.write(picture) }
-    do throws(HostError) {
-      try AtomicFile.write(picture, to: output)
-      return .success
-    } catch {
-      session.complain(error.description)
-      return .cannotWrite
-    }
+    return session.write(picture, to: output)
   }
 }

@@ -1,5 +1,4 @@
 internal import Gestures
-internal import Host
 internal import JSONBridge
 internal import Measurements
 internal import Replay
@@ -119,14 +118,7 @@ struct SweepCommand: Command {
   }
 
   private func draw(_ record: SweepRecord, _ path: String, _ session: Session) -> ExitStatus {
-    do throws(HostError) {
-      try AtomicFile.write(Array(SweepSVG(record).text().utf8), to: path)
-      return .success
-    } catch {
-      if case .closedPipe = error { return .success }
-      session.complain(error.description)
-      return .cannotWrite
-    }
+    session.write(Array(SweepSVG(record).text().utf8), to: path)
   }
 
   private func report(_ record: SweepRecord, _ session: Session) -> ExitStatus {

@@ -87,14 +87,7 @@ struct SynthCommand: Command {
   private func write(_ trace: TouchTrace, to path: String, _ session: Session) -> ExitStatus {
     let writer = TraceWriter()
     let bytes = path.hasSuffix(".jsonl") ? writer.lines(trace) : writer.document(trace)
-    do throws(HostError) {
-      try AtomicFile.write(bytes, to: path)
-      return .success
-    } catch {
-      if case .closedPipe = error { return .success }
-      session.complain(error.description)
-      return .cannotWrite
-    }
+    return session.write(bytes, to: path)
   }
 
   private static func path(in directory: String, _ trace: TouchTrace) -> String {

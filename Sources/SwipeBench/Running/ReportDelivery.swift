@@ -1,4 +1,3 @@
-internal import Host
 internal import JSONBridge
 internal import Measurements
 internal import Reporting
@@ -16,14 +15,7 @@ struct ReportDelivery {
     case .text: bytes = text(TextReport.Layout(isColored: command.color == .always), status)
     case .json: bytes = json
     }
-    do throws(HostError) {
-      try AtomicFile.write(bytes, to: output.path)
-      return .success
-    } catch {
-      if case .closedPipe = error { return .success }
-      session.complain(error.description)
-      return .cannotWrite
-    }
+    return session.write(bytes, to: output.path)
   }
 
   /// Writes a report to standard output.
